@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process answers. Probes are not counted: they must be answered in a flood too. */
+        /** Returns 200 while the process is running. Probes are free, because they must succeed even during a flood of requests. */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -586,7 +586,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: the database answers, the disk has room, and it is not shutting down; otherwise 503. */
+        /** Returns 200 if the process can serve requests: the database responds, the disk has room, and it isn't shutting down. Otherwise returns 503. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails that nobody sends, newest first, while no mail server is configured. */
+        /** Lists the emails that aren't sent because no mail server is configured, newest first. */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -654,10 +654,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When open pages were last made to reload; for global owners. */
+        /** Returns when open pages were last told to reload. For global owners. */
         get: operations["getRefresh"];
         put?: never;
-        /** Makes every open page reload the apps; for global owners. */
+        /** Makes every open page reload the app. For global owners. */
         post: operations["publishRefresh"];
         delete?: never;
         options?: never;
@@ -2363,16 +2363,16 @@ export interface components {
             ok: boolean;
         };
         /**
-         * @description Closed set; apps choose their words by it.
+         * @description A fixed set of codes, by which apps choose their own wording.
          * @enum {string}
          */
         ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
         ErrorDto: {
-            /** @description Closed set; apps choose their words by it. */
+            /** @description A fixed set of codes, by which apps choose their own wording. */
             code: components["schemas"]["ErrorCode"];
             /** @description Issues by field. */
             errors?: components["schemas"]["FieldErrorDto"][];
-            /** @description What happened, as a person reads it. */
+            /** @description What happened, as text for people. */
             message: string;
             /** @description Also in the X-Request-Id header and in the logs. */
             requestId: string;
@@ -2380,7 +2380,7 @@ export interface components {
             statusCode: number;
         };
         FieldErrorDto: {
-            /** @description What is wrong with it, as a person reads it. */
+            /** @description What is wrong with the field, as text for people. */
             message: string;
             /** @description Dotted path of the field. */
             path: string;
@@ -2428,7 +2428,7 @@ export interface components {
         };
         HealthDto: {
             /**
-             * @description Always ok; a process that is not ready answers 503.
+             * @description Always ok; a process that isn't ready returns 503.
              * @enum {string}
              */
             status: "ok";
@@ -2584,7 +2584,7 @@ export interface components {
             contentId: string;
             /** @description Needed unless the content allows anonymous chat. */
             email?: string;
-            /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+            /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
             keys?: string;
             /** @description Name on screen, 1 to 60 characters. */
             name?: string;
@@ -2706,23 +2706,23 @@ export interface components {
             email?: string | null;
         };
         OutboxMailDto: {
-            /** @description ISO 8601. */
+            /** @description When the email was written, ISO 8601. */
             createdAt: string;
-            /** @description When the link expires; null: the email has none. */
+            /** @description When the link expires, ISO 8601; null if the email has none. */
             expiresAt: string | null;
-            /** @description Whom it would come from. */
+            /** @description Sender. */
             from: string;
-            /** @description Its formatted part. */
+            /** @description HTML part. */
             html: string;
-            /** @description The mail. */
+            /** @description Id of the email. */
             id: string;
-            /** @description What it is about, for example reset. */
+            /** @description Kind of email, for example reset. */
             kind: string;
-            /** @description Its subject line. */
+            /** @description Subject line. */
             subject: string;
-            /** @description Its plain part, with the links written out. */
+            /** @description Plain text part, with the links written out. */
             text: string;
-            /** @description Whom it would go to. */
+            /** @description Recipient. */
             to: string;
         };
         PasswordChangedDto: {
@@ -2841,7 +2841,7 @@ export interface components {
             timeZoneName: string;
         };
         PublishRefreshDto: {
-            /** @description Milliseconds over which open pages reload, each at a random moment; default 30000, at most 600000. */
+            /** @description Milliseconds over which open pages reload, each at a random time. Default 30000, at most 600000. */
             spreadMs?: number;
         };
         RefreshFrame: {
@@ -2856,7 +2856,7 @@ export interface components {
             type: "refresh";
         };
         RefreshStateDto: {
-            /** @description When open pages were last made to reload, ISO 8601; null: never. */
+            /** @description When open pages were last told to reload, ISO 8601; null if never. */
             publishedAt: string | null;
             /** @description Milliseconds over which the reloads were spread. */
             spreadMs: number;
@@ -3523,7 +3523,7 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
             };
             header?: never;
@@ -3550,7 +3550,7 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
             };
             header?: never;
@@ -4312,7 +4312,7 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
                 /** @description The channel in which the page shows the content. */
                 channelId?: string;
@@ -4339,7 +4339,7 @@ export interface operations {
     getChatMessages: {
         parameters: {
             query?: {
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
                 /** @description Messages before this position; without it the latest. */
                 before?: number;
@@ -4367,7 +4367,7 @@ export interface operations {
     postChatMessage: {
         parameters: {
             query?: {
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
             };
             header?: never;
@@ -4417,7 +4417,7 @@ export interface operations {
             query?: {
                 /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
                 cursor?: string;
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
                 /** @description The channel in which the page shows the content. */
                 channelId?: string;
@@ -4637,7 +4637,7 @@ export interface operations {
     getPublicChannel: {
         parameters: {
             query?: {
-                /** @description Keys of the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Needed where that is unlisted. */
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
             };
             header?: never;

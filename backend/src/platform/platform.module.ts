@@ -94,7 +94,7 @@ const shared = [
   Processes,
 ];
 
-/** What every feature stands on; it imports no feature. */
+/** The foundation of all features. It imports none of them. */
 @Global()
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot({ maxListeners: 50 }), ScheduleModule.forRoot(), AuthModule],

@@ -1,16 +1,19 @@
-/** Deeper bodies than any form has would exhaust the stack of what walks through them. */
+/** Maximum nesting depth, far beyond that of any form. A deeper body could overflow the stack of code that traverses it. */
 const MAX_DEPTH = 20;
-/** Names in a body, nested ones included; an organization with all of its links has about 380: the validator makes an error with a tree of its own for each that it does not know. */
+/**
+ * Maximum names in a body, including nested ones. An organization with all of its links has about 380. The validator creates an error with its own tree for
+ * each unknown name.
+ */
 const MAX_NAMES = 400;
-/** Names and list items together. */
+/** Maximum names and list items together. */
 const MAX_VALUES = 2000;
 
-/** Whether a parsed body is small enough to be validated: the work that a request causes stays in proportion to its bytes. */
+/** Whether a parsed body is small enough to be validated, so that the work for a request stays in proportion to its size. */
 export function isWithinBodyLimits(body: unknown): boolean {
   return walk(body).isWithinBodyLimits;
 }
 
-/** How many names a parsed body has; of one that is not modest, those that were counted until that was seen. */
+/** Returns the number of names in a parsed body. For a body beyond the limits, the count stops where a limit was exceeded. */
 export function namesIn(body: unknown): number {
   return walk(body).names;
 }

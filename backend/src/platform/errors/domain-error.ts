@@ -2,13 +2,13 @@ import type { ErrorCode, FieldError } from '../../../../contracts/domain/errors.
 import { defaultErrorMessage } from './error-messages.js';
 
 export interface DomainErrorDetails {
-  /** The specification's wording where it has one. */
+  /** The specification's wording, if it has one. */
   message?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
 }
 
-/** A refusal that the caller can understand; the filter maps it to the wire. */
+/** An error that the caller can understand. The filter maps it to an HTTP response. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

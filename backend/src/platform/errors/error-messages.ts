@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../contracts/domain/errors.js';
 
-/** What a person reads when the thrower gave no better sentence. */
+/** Default messages for errors thrown without one. */
 const MESSAGES: Record<ErrorCode, string> = {
   validation_failed: 'There were some problems with the form.',
   cookies_blocked: 'Cookies must be enabled to sign in.',

@@ -31,7 +31,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 const DATABASE_RETRY_SECONDS = 2;
 
-/** Turns whatever was thrown into the one error shape of the API. */
+/** Converts anything thrown to the error shape of the API. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isDatabaseUnavailable(thrown))
@@ -58,7 +58,7 @@ function statusOf(thrown: unknown): number | undefined {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  /** `note`: is told whatever failed. */
+  /** `note` is called with everything that was thrown. */
   constructor(private readonly note: (thrown: unknown) => void = () => undefined) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -76,7 +76,7 @@ export class ErrorFilter implements ExceptionFilter {
       );
     if (error.details.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(error.details.retryAfterSeconds));
-    // Anyone who sends that slowly would hold the connection with the rest of it.
+    // A client that sends this slowly would occupy the connection with the rest of its body.
     if (error.code === 'request_timeout') reply.header('connection', 'close');
     reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store').send(errorBody(error, request.id));
   }

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../../contracts/domain/errors.js';
 
 const numberIn = (text: string): string => /-?\d+(?:\.\d+)?/.exec(text)?.[0] ?? '';
 
-/** What people read instead of the validator's own words, which name properties and types; `text`: those words. */
+/** Readable messages instead of the validator's, which name properties and types. `text` is the validator's message. */
 const SENTENCES: Readonly<Record<string, (text: string) => string>> = {
   isString: () => 'This must be text.',
   isInt: () => 'This must be a whole number.',
@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<string, (text: string) => string>> = {
   arrayMaxSize: (text) => `This can have at most ${numberIn(text)} entries.`,
   whitelistValidation: () => "This field doesn't exist.",
 };
-/** What is first of all wrong with a value of another type than the rule is about. */
+/** For a value of the wrong type: the rule to report instead of one that assumes another type. */
 const ABOUT: Readonly<Record<string, readonly [type: string, rule: string]>> = {
   minLength: ['string', 'isString'],
   maxLength: ['string', 'isString'],
@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<string, readonly [type: string, rule: string]>> = {
 };
 const OTHERWISE = "This isn't in the right format.";
 
-/** Flattens class-validator's tree to `items.0.name` paths, with one readable message per field. */
+/** Flattens class-validator's tree to paths such as `items.0.name`, with one readable message per field. */
 export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   return errors.flatMap((error) => {
     const path = prefix ? `${prefix}.${error.property}` : error.property;
@@ -41,7 +41,7 @@ export function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[
   });
 }
 
-/** A rule that was given words of its own keeps them. */
+/** Custom messages of rules are kept. */
 function sentenceOf({ property, value }: ValidationError, rule: string, text: string): string {
   const isRaw = [`${property} `, 'each value in ', `property ${property} `, 'nested property '].some((start) =>
     text.startsWith(start),

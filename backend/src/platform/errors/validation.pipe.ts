@@ -3,7 +3,7 @@ import { isWithinBodyLimits } from './body-limits.js';
 import { DomainError } from './domain-error.js';
 import { fieldErrors } from './field-errors.js';
 
-/** Issues that one answer names. */
+/** Maximum number of issues in one response. */
 const MAX_FIELD_ERRORS = 20;
 
 class BodyValidationPipe extends ValidationPipe {

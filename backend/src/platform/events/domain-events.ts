@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { DomainEventMap, DomainEventName } from './event-catalogue.js';
 
-/** Typed publish and subscribe inside one process. A subscriber that throws is logged and stops nobody. */
+/** Typed publish and subscribe within one process. If a subscriber throws, the error is logged and the others still run. */
 @Injectable()
 export class DomainEvents {
   private readonly logger = new Logger('Events');

@@ -1,12 +1,12 @@
-/** Every event that one module tells others, by name: hints after a commit, never the truth itself. Modules add theirs (`declare module`). */
+/** Events between modules, by name. They are hints sent after a commit; the database is authoritative. Modules add their own events (`declare module`). */
 export interface DomainEventMap {
-  /** A room's durable state moved on to this revision. */
+  /** A room's durable state has reached this revision. */
   'room.changed': { roomId: string; revision: number };
-  /** The roles or sessions of a person changed or were taken away; `isHeard`: at another process. */
+  /** A person's roles or sessions changed or were revoked. `isHeard`: the event came from another process. */
   'user.grants-changed': { uid: string; isHeard?: boolean };
-  /** A personal access token counts no more; `isHeard`: it was deleted at another process. */
+  /** A personal access token is no longer valid. `isHeard`: it was deleted in another process. */
   'token.deleted': { tokenId: string; isHeard?: boolean };
-  /** Everyone should reload the apps. */
+  /** Every page should reload the app. */
   'product.refresh-published': { publishedAt: number; spreadMs: number };
 }
 

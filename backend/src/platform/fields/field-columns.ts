@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<FieldKind, Pick<EntitySchemaColumnOptions, 'type' |
   optionalChoice: { type: 'text', nullable: true },
 };
 
-/** The columns of a list of fields. */
+/** Returns the columns for a list of fields. */
 export function columnsOf<L extends FieldList>(list: L): Record<keyof L, EntitySchemaColumnOptions> {
   const columns = Object.entries(list).map(([name, field]: [string, Field]) => [
     name,
@@ -21,7 +21,7 @@ export function columnsOf<L extends FieldList>(list: L): Record<keyof L, EntityS
   return Object.fromEntries(columns) as Record<keyof L, EntitySchemaColumnOptions>;
 }
 
-/** SQL: all columns of an entity under the names of its properties, but those of `except`. */
+/** SQL for all columns of an entity, named after its properties, except those in `except`. */
 export function selectColumns<Row>(
   { options }: EntitySchema<Row>,
   alias: string,
@@ -35,7 +35,7 @@ export function selectColumns<Row>(
 
 type TimeColumn<Row> = { [Key in keyof Row]: Date extends Row[Key] ? Key : never }[keyof Row];
 
-/** The columns of an entity that hold times. */
+/** Returns the columns of an entity that contain times. */
 export function timeColumns<Row>({ options }: EntitySchema<Row>): Readonly<Record<TimeColumn<Row>, true>> {
   const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][];
   return Object.fromEntries(

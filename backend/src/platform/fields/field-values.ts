@@ -16,7 +16,7 @@ import { instantOf } from '../http/instant.js';
 type SubmittedKinds = { [K in FieldKind]: WireKinds[K] | null | undefined };
 const same = <T>(value: T): T => value;
 
-/** A body, ready for the rules: what was left out counts as empty, what is no instant as NaN. */
+/** Converts a body for validation: omitted fields become empty, and invalid instants become NaN. */
 export function toJudged<L extends FieldList>(
   list: L,
   body: { readonly [K in keyof L]?: SubmittedKinds[L[K]['kind']] },
@@ -33,7 +33,7 @@ export function toJudged<L extends FieldList>(
   });
 }
 
-/** A form without issues, as a row has it. */
+/** Converts a valid form to a database row. */
 export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<L> {
   const row = mapFields<L, JudgedKinds, StoredKinds>(list, form, {
     line: same,
@@ -48,7 +48,7 @@ export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<
   return row as Stored<L>;
 }
 
-/** A row as answers have it. */
+/** Converts a database row to a response. */
 export function toWire<L extends FieldList>(list: L, row: Stored<L>): OnWire<L> {
   const answer = mapFields<L, StoredKinds, WireKinds>(list, row as never, {
     line: same,
@@ -77,7 +77,7 @@ function oneLine(text: string | null | undefined): string {
     .trim();
 }
 
-/** One line of plain text with single spaces; null when nothing is left of it. */
+/** Returns the text as one line with single spaces; null if nothing is left. */
 export function lineOf(text: string | null | undefined): string | null {
   const line = removeUnsafeCharacters(text ?? '')
     .replace(/\s+/g, ' ')

@@ -4,21 +4,21 @@ import { Logger } from '@nestjs/common';
 import { isDiskFull } from '../database/database-failure.js';
 
 export interface DiskWatchOptions {
-  /** Folder on whose disk this machine keeps the database or uploads; null: neither. */
+  /** Folder on the disk where this machine stores the database or uploads; null if it stores neither. */
   readonly folder: string | null;
-  /** Makes the database take room for a moment; throws when there is none. */
+  /** Briefly makes the database use disk space. Throws if the disk is full. */
   probe(): Promise<unknown>;
   freeBytes?(folder: string): Promise<number>;
   now?(): number;
 }
 
-/** The database needs it for one more file of its log, and dies without. */
+/** PostgreSQL needs this much for its next WAL file and crashes without it. */
 const LEAST_BYTES = 16 * 1024 * 1024;
-/** How long an answer holds, and how long a write that failed speaks for the next ones, milliseconds. */
+/** How long a result is cached, and how long a failed write makes the disk count as full, in milliseconds. */
 const KEPT_MS = 2_000;
 const REMEMBERED_MS = 5_000;
 
-/** Whether something can be saved: probes read, and a full disk stops only those who write. */
+/** Detects whether data can be saved. Readiness probes only read, and a full disk only affects writes. */
 export class DiskWatch {
   private readonly logger = new Logger('Disk');
   private readonly now: () => number;
@@ -31,7 +31,7 @@ export class DiskWatch {
     this.now = options.now ?? (() => performance.now());
   }
 
-  /** Called with whatever failed. */
+  /** Called with every error that was thrown. */
   note(error: unknown): void {
     if (!isDiskFull(error)) return;
     this.failedAt = this.now();
@@ -46,7 +46,7 @@ export class DiskWatch {
         return hasRoom;
       });
     }
-    // What failed since is newer than what was seen.
+    // A failure since the check is more recent than its result.
     return this.isRemembered() ? Promise.resolve(false) : this.looking;
   }
 
@@ -69,11 +69,11 @@ export class DiskWatch {
   private async isLocalFull(): Promise<boolean> {
     const { folder, freeBytes = freeBytesOf } = this.options;
     if (folder === null) return false;
-    // A folder that cannot be asked is no reason to serve nobody.
+    // If the folder can't be checked, the process keeps serving.
     return (await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)) < LEAST_BYTES;
   }
 
-  /** Once for each change, however many ask. */
+  /** Logs each change only once, however many callers ask. */
   private tell(isFull: boolean): void {
     if (isFull === this.isFull) return;
     this.isFull = isFull;

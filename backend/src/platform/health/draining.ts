@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is about to stop, and who has to do something about it first. */
+/** Tracks whether this process is about to stop, and notifies everything that must prepare for it. */
 @Injectable()
 export class Draining {
   private readonly handlers: ((spreadMs: number) => void)[] = [];
@@ -14,7 +14,7 @@ export class Draining {
     this.handlers.push(handle);
   }
 
-  /** `spreadMs`: within which those who are sent away may come back. */
+  /** `spreadMs`: the time over which disconnected clients reconnect. */
   begin(spreadMs: number): void {
     this.hasBegun = true;
     for (const handle of this.handlers) handle(spreadMs);

@@ -15,7 +15,7 @@ export class HealthController {
     private readonly disk: DiskWatch,
   ) {}
 
-  /** The process answers. Probes are not counted: they must be answered in a flood too. */
+  /** Returns 200 while the process is running. Probes are free, because they must succeed even during a flood of requests. */
   @Price(0)
   @PublicRoute()
   @Get('live')
@@ -23,7 +23,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can serve: the database answers, the disk has room, and it is not shutting down; otherwise 503. */
+  /** Returns 200 if the process can serve requests: the database responds, the disk has room, and it isn't shutting down. Otherwise returns 503. */
   @Price(0)
   @PublicRoute()
   @Get('ready')

@@ -1,4 +1,4 @@
 export class HealthDto {
-  /** Always ok; a process that is not ready answers 503. */
+  /** Always ok; a process that isn't ready returns 503. */
   status!: 'ok';
 }

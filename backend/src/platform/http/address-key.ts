@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one address: an IPv4 address, or the /64 network that one IPv6 subscriber gets. */
+/** Returns what counts as one address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

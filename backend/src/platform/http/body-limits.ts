@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A form has at most this many bytes; uploads have their own limit. */
+/** Maximum size of a form; uploads have their own limit. */
 export const FORM_BODY_BYTES = 256 * 1024;
 /** Time limit for bodies without a file. */
 const SLOWEST_BODY_MS = 30_000;
-/** Routes that crowds and strangers use: sign-in, joining, heartbeats, messages. */
+/** Maximum body size of routes used by crowds and strangers: sign-in, joining, heartbeats, messages. */
 const SMALL_BODY_BYTES = 32 * 1024;
 const SMALL = /^\/api\/(?:session|streams|product)(?:\/|$)|^\/api\/contents\/[^/]+\/chat\//;
 
-/** Gives each family of routes its own limit; must be called before the routes are made. */
+/** Sets the body limit of each group of routes. Must be called before the routes are registered. */
 export function limitBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (SMALL.test(route.url)) route.bodyLimit = SMALL_BODY_BYTES;
   });
 }
 
-/** Closes connections whose body arrives too slowly; files have their own pace. */
+/** Closes connections whose body arrives too slowly. Uploads have their own time limits. */
 export function endSlowBodies(fastify: FastifyInstance, withinMs = SLOWEST_BODY_MS): void {
   fastify.addHook('preParsing', ({ raw, headers, routeOptions }, _reply, payload, done) => {
     const { takesFile } = routeOptions.config as { takesFile?: boolean };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config/config.js';
 import type { WidgetProvider } from '../config/support.config.js';
 
-/** Frames come only from the providers in use; a page with an embed snippet adds that snippet's host. */
+/** Frames are allowed only from supported providers. A page with an embed snippet also allows the snippet's host. */
 const PLAYER_FRAMES = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
@@ -12,15 +12,15 @@ const PLAYER_FRAMES = [
   'https://control.resi.io',
   'https://livestream.com',
 ];
-/** The loader of YouTube's player, and what it loads; the others' players are part of our own scripts. */
+/** YouTube's player loader and the script it loads. The other players are bundled with our own scripts. */
 const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
 
-/** The name under which browsers are told where to report violations. */
+/** The name of the endpoint to which browsers report violations. */
 export const REPORTS = 'csp';
 
 export type Directives = Record<string, string[]>;
 
-/** Sources of the support widget, on pages of the dashboard only. */
+/** Sources of the support widget, only for dashboard pages. */
 const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   zendesk: {
     'script-src': ['https://static.zdassets.com', 'https://ekr.zdassets.com'],
@@ -41,15 +41,15 @@ const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   },
 };
 
-/** What a page of viewers plays and shows beside our own. */
+/** Origins that a viewer page needs in addition to our own. */
 export interface PageOrigins {
   /** Origins of embed snippets and framed links. */
   readonly frames: readonly string[];
-  /** Of HLS playlists. */
+  /** Origins of HLS playlists. */
   readonly playlists: readonly string[];
 }
 
-/** The policy of dashboard pages, which contain the given inline scripts and play nothing. */
+/** The policy of dashboard pages, which allows the given inline scripts and no players. */
 export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
   const { STAFF_WIDGET_PROVIDER: widget } = config.support;
   const more: Directives = widget ? WIDGETS[widget] : {};
@@ -62,7 +62,7 @@ export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly 
   );
 }
 
-/** Of the viewer's pages. */
+/** The policy of viewer pages. */
 export function viewerSecurityPolicy(config: Config, { frames, playlists }: PageOrigins): Directives {
   const base = baseSecurityPolicy(config);
   return {
@@ -73,7 +73,7 @@ export function viewerSecurityPolicy(config: Config, { frames, playlists }: Page
   };
 }
 
-/** Playlists lead to hosts that nobody knows before, unless the operator does: then to no other ones. */
+/** Playlists may refer to hosts not known in advance, so any host is allowed unless the operator lists them. */
 function playlistHosts({ VIDEO_HOSTS }: Config['outbound'], playlists: readonly string[]): string[] {
   if (playlists.length === 0) return [];
   if (VIDEO_HOSTS.length === 0) return ['https:'];
@@ -87,9 +87,7 @@ export function inlineScriptsOf(template: string | null): string[] {
   );
 }
 
-/**
- * The policy of any response that a browser may render: only our own resources, plus images and videos from elsewhere.
- */
+/** The base policy of every response that a browser may render: only our own resources, plus images and videos from anywhere. */
 export function baseSecurityPolicy(config: Config): Directives {
   const directives: Directives = {
     'default-src': ["'self'"],

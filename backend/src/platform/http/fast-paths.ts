@@ -4,13 +4,13 @@ import { Contributions, type Registry } from '../discovery/contributions.js';
 import type { ErrorFilter } from '../errors/error.filter.js';
 
 export interface FastPath {
-  /** Method and address in the spelling of the router: `POST /api/things/:thingId`. */
+  /** Method and path as the router writes them: `POST /api/things/:thingId`. */
   readonly route: `POST ${string}`;
-  /** Handles the common form of a request; null: the controller handles this one. */
+  /** Handles the common form of a request. Returns null if the controller must handle it. */
   answer(request: FastifyRequest): Promise<object> | null;
 }
 
-/** Routes with a fast path beside the framework's (ADR 8). */
+/** Routes with a fast path that bypasses the framework (ADR 8). */
 @Injectable()
 export class FastPaths implements Registry<FastPath> {
   constructor(private readonly contributions: Contributions) {}
@@ -24,7 +24,7 @@ export class FastPaths implements Registry<FastPath> {
   }
 }
 
-/** The route, its hooks, limits and name stay as they are: only what answers it tries the fast path first. */
+/** Tries the fast path before the route's usual handler. The route's hooks, limits and name don't change. */
 export function serveFastPaths(fastify: FastifyInstance, routes: FastPaths, filter: ErrorFilter): void {
   fastify.addHook('onRoute', (route) => {
     const fastPath = routes.of(route);

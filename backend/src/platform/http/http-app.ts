@@ -30,8 +30,8 @@ const MAX_HOST = 261;
 const MAX_PORT = 65_535;
 
 /**
- * A request's host comes from its single Host header, which a proxy passes on unchanged. X-Forwarded-Host and
- * X-Forwarded-Proto are ignored; the framework would believe them as soon as it trusts a proxy.
+ * A request's host comes from its single Host header, which a proxy passes on unchanged. X-Forwarded-Host and X-Forwarded-Proto are ignored; the framework
+ * would trust them as soon as it trusts a proxy.
  */
 function readHostFromOneHeader(fastify: FastifyInstance, publicUrl: string): void {
   const { host } = new URL(publicUrl);
@@ -45,7 +45,7 @@ function readHostFromOneHeader(fastify: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** An HTTP/1.0 probe may name no host: it is for the product's own. All other requests must name exactly one. */
+/** An HTTP/1.0 probe may omit the host and then gets the product's own. All other requests must have exactly one. */
 function isHostInOrder({ raw: { rawHeaders, headers, httpVersion } }: FastifyRequest): boolean {
   const given = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   if (given === 0) return httpVersion === '1.0';
@@ -55,10 +55,10 @@ function isHostInOrder({ raw: { rawHeaders, headers, httpVersion } }: FastifyReq
 }
 
 const HEADERS_TIMEOUT_MS = 30_000;
-/** An upload may wait 15 s for a place, unread, and then be read for 30 s. Other bodies end sooner: see `endSlowBodies`. */
+/** An upload may wait 15 s for a slot, unread, and then be read for 30 s. Other bodies time out sooner: see `endSlowBodies`. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** The application as it is served. */
+/** Creates the application with its HTTP server. */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
     logger: new PinoLogger(config.server.LOG_LEVEL),
@@ -84,7 +84,7 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Pipes, filters, guards, headers, limits and the web apps: the same in production and in tests. */
+/** Adds pipes, filters, guards, headers, limits and the web apps. The same in production and in tests. */
 export async function configureHttpApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const guard = app.get(PrincipalGuard);
   const disk = app.get(DiskWatch);
@@ -107,7 +107,7 @@ export async function configureHttpApp(app: NestFastifyApplication, config: Conf
   await registerWebApps(app, fastify, config);
 }
 
-/** A process that is about to stop closes each connection with its next response. */
+/** While draining, closes each connection with its next response. */
 function endConnectionsWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (draining.isDraining) reply.header('connection', 'close');
@@ -122,7 +122,7 @@ function addRequestHooks(fastify: FastifyInstance, metrics: Metrics): void {
       return;
     }
     reply.header('x-request-id', request.id);
-    // Personal responses aren't cached; responses for everyone say so themselves.
+    // Personal responses aren't cached; public ones set their own header.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });

@@ -2,28 +2,28 @@ import { blackOrWhiteOn, isDark, parseHex, type Rgb, readableOn, toHex } from '.
 import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '../../../../contracts/domain/theme.js';
 import { escapeHtml } from './escape-html.js';
 
-/** What a viewer page looks like before any script runs: its colors, and what is already known about it. */
+/** What a viewer page shows before any script runs: its colors, and the content known so far. */
 export interface InitialPaint {
   theme: ClientTheme;
-  /** Instead of it on devices that are set to light; without it the page looks the same on all. */
+  /** Replaces `theme` on devices set to light mode; without it, the page looks the same on all devices. */
   light?: ClientTheme;
   shape: 'stage' | 'list' | null;
-  /** Address of the image in the bar at the top; its name stands where there is none. */
+  /** Address of the logo in the top bar; if null, the name is shown instead. */
   logo: string | null;
   name: string | null;
-  /** Under the video, or above a list. */
+  /** Below the video, or above a list. */
   title: string | null;
-  /** The app then puts a badge next to the title. */
+  /** Whether the app will show a live badge next to the title. */
   isLive: boolean;
-  /** Address of the image in the video's place. */
+  /** Address of the image shown in place of the video. */
   poster: string | null;
-  /** What a list begins with. */
+  /** The first entries of a list. */
   cards: readonly { name: string; image: string | null }[];
 }
 
 /** WCAG 2.2 AA. */
 const READABLE = 4.5;
-/** Cards that a first screen shows. */
+/** Number of cards on a first screen. */
 const FIRST_CARDS = 6;
 
 export function initialPaintStyle({ theme, light, shape }: InitialPaint): string {
@@ -43,7 +43,7 @@ function colorsOf(theme: ClientTheme): string[] {
   ];
 }
 
-/** Writes into a built page what the app will draw in the same places. */
+/** Writes the initial content into a built page, in the same places where the app will draw it. */
 export function writeInitialPaint(
   template: string,
   { logo, name, title, isLive, poster, cards }: InitialPaint,
@@ -69,10 +69,10 @@ function text(tag: string, words: string | null, attributes = ''): string {
   return words ? `<${tag}${attributes}>${escapeHtml(words)}</${tag}>` : '';
 }
 
-/** Color of the bar at the top, which phones extend into their status bar. */
+/** Color of the top bar, which phones extend into their status bar. */
 export const firstNav = (theme: ClientTheme): string => toHex(colorOf(theme, 'navBackgroundColor'));
 
-/** Chosen as the app does: the theme's color, unless it would be unreadable there. */
+/** Uses the same rule as the app: the theme's color, unless it would be unreadable on this background. */
 function textOn(theme: ClientTheme, wanted: ThemeColor, ground: Rgb): string {
   return toHex(theme[wanted] ? readableOn(ground, colorOf(theme, wanted), READABLE) : blackOrWhiteOn(ground));
 }

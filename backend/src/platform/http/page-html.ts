@@ -7,14 +7,14 @@ import type { PageDescription } from './page-metadata.js';
 const HEAD_MARK = '<!--foyer-head-->';
 const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
 
-/** Where a page is shown, and as what the product appears there. */
+/** Where a page is shown, and the brand and site it belongs to. */
 interface PagePlace {
   url: string;
   brand: Pick<Brand, 'name' | 'logo'>;
   site: PageSite;
 }
 
-/** Fills a built index.html: everything that comes from data is escaped. */
+/** Fills a built index.html. All data is escaped. */
 export function renderPage(template: string, page: PageDescription, { url, brand, site }: PagePlace): string {
   const title = page.title ?? brand.name;
   const head = [
@@ -60,7 +60,7 @@ function meta(attribute: 'name' | 'property', key: string, content: string): str
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
-/** Inside a script element only `<` can end the data. */
+/** Within a script element, only `<` can end the data. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value ?? null)
     .replaceAll('<', '\\u003c')

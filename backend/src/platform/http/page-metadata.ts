@@ -6,37 +6,37 @@ import type { Site } from '../sites/sites.js';
 import type { PageOrigins } from './content-security-policy.js';
 import type { InitialPaint } from './initial-paint.js';
 
-/** What the server knows of a page before any script runs. */
+/** What the server knows about a page before any script runs. */
 export interface PageDescription {
   status: 200 | 404;
-  /** Null: the name of the product. */
+  /** Null means the name of the product. */
   title: string | null;
-  /** "title | product name" in the window; otherwise the title alone. */
+  /** Show "title | product name" as the window title instead of the title alone. */
   namesProduct?: boolean;
   description: string | null;
   image: string | null;
-  /** Search engines stay out. */
+  /** Whether search engines must not index the page. */
   isNoindex: boolean;
-  /** Public data of the page, so that it paints without a second round trip. */
+  /** Public data of the page, so that it renders without a second round trip. */
   bootstrap: unknown;
-  /** Null: as the built page has it. */
+  /** Null leaves the built page as it is. */
   initialPaint: InitialPaint | null;
-  /** Origins of what this page, and the pages it leads to, play and show. */
+  /** Origins of media and frames on this page and the pages it leads to. */
   origins: PageOrigins;
 }
 
 export interface PageRequest {
   site: Site;
-  /** Without query. */
+  /** Without the query. */
   path: string;
 }
 
 export interface PageMetadataSource {
-  /** Null when the page is not its own. */
+  /** Returns null if the page belongs to another module. */
   describe(request: PageRequest): Promise<PageDescription | null>;
 }
 
-/** Modules that know pages tell what is on them; the first answer counts. */
+/** Describes pages with the help of the modules that know them. The first description is used. */
 @Injectable()
 export class PageMetadata implements Registry<PageMetadataSource> {
   private readonly cache: ShortCache<PageDescription | null>;
@@ -52,7 +52,7 @@ export class PageMetadata implements Registry<PageMetadataSource> {
     return this.contributions.to(PageMetadata);
   }
 
-  /** A crowd that arrives at one page is answered from one lookup. */
+  /** A crowd that arrives at one page shares one lookup. */
   describe(request: PageRequest): Promise<PageDescription | null> {
     return this.cache.get(`${request.site.host ?? request.site.kind} ${oneSpelling(request.path)}`, () =>
       this.ask(request),
@@ -68,7 +68,7 @@ export class PageMetadata implements Registry<PageMetadataSource> {
   }
 }
 
-/** However the address of a page is written, it is looked up once. A slash that belongs to a key divides nothing: it stays encoded. */
+/** Normalizes a path, so that a page is looked up only once, however its address is written. An encoded slash within a key stays encoded. */
 function oneSpelling(path: string): string {
   try {
     const keys = path.split('/').filter(Boolean).map(decodeURIComponent);

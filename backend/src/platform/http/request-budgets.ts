@@ -14,28 +14,28 @@ import { TokenBucket } from '../rate-limit/token-bucket.js';
 import { addressKey } from './address-key.js';
 import { isTakenOver } from './socket-takeover.js';
 
-/** Routes that are not ours to write a price beside. Files cost next to nothing, and a video many requests. */
+/** Prices of routes that can't declare their own. Files cost next to nothing, and a video needs many requests. */
 const PRICES_OF_FILES: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:assets|dashboard\/assets|media)\//, 0],
   [/^\/api\/docs(?:\/|$)/, PRICE_OF_DOCS],
 ];
-/** To say no costs something too: anyone who does not listen gets the next answer when it is his turn. */
+/** Refusing a request has a cost too, so a client that keeps sending after a refusal waits for its turn even to be refused. */
 const PRICE_OF_REFUSAL = 0.5;
-/** Bodies that are worth looking at, and what makes them dearer by 1. */
+/** Only larger bodies are charged. Each of these amounts of names and bytes adds 1 to the price. */
 const SMALL_BODY_BYTES = 256;
 const NAMES = 20;
 const BYTES = 16 * 1024;
 
 interface Payer {
   address: string;
-  /** Known from a verified token. */
+  /** Set if the request has a verified token. */
   person: string | undefined;
 }
 
 /**
- * What each request costs is taken from its person and address before it is worked on, and what it turns out to cost afterwards (ADR 16).
- * Anyone who is known from a verified token is stopped first, at no cost to the neighbors, and the known of an address have a budget of their own beside
- * its strangers. What counts is the route that answers: one address can be written in many ways.
+ * Charges each request to its person and address before it is handled, and any further cost afterwards (ADR 16). A person known from a verified token is
+ * limited first, at no cost to others at the same address. The known people of an address have a separate budget from its strangers. The price depends on the
+ * matched route, because one address can be written in many ways.
  */
 @Injectable()
 export class RequestBudgets {
@@ -61,7 +61,7 @@ export class RequestBudgets {
     this.pacer = new RequestPacer(config.limits.RATE_PER_ADDRESS, metrics);
   }
 
-  /** Calls `go` when it is the request's turn, and otherwise refuses it. */
+  /** Calls `go` when it is the request's turn, or refuses the request. */
   admit(request: FastifyRequest, reply: FastifyReply, go: () => void): void {
     const price = priceOf(request);
     if (price === 0) {
@@ -82,7 +82,7 @@ export class RequestBudgets {
     refuse(request, reply, Math.max(full, wait));
   }
 
-  /** What only the body tells: the price is taken afterwards, and slows down the next request. */
+  /** Charges the cost that only the body reveals. It slows down the next request. */
   chargeBody(request: FastifyRequest): void {
     const { body } = request;
     if (typeof body !== 'object' || body === null) return;
@@ -91,7 +91,7 @@ export class RequestBudgets {
     this.charge(request, Math.floor(namesIn(body) / NAMES) + Math.floor(bytes / BYTES));
   }
 
-  /** Staff of an organization share its budget for expensive requests; people without access there cost it nothing. */
+  /** Expensive requests are charged to the organization's budget, which its staff share. Requests from people without access don't count. */
   chargeOrganization(request: FastifyRequest, status: number): void {
     const organization = organizationOf(request);
     if (organization === undefined || status >= 400) return;
@@ -111,7 +111,7 @@ export class RequestBudgets {
     return { address: addressKey(request.ip), person: this.guard.knownKey(request) };
   }
 
-  /** Seconds to wait; 0: granted. */
+  /** Returns the seconds to wait; 0 means granted. */
   private take(request: FastifyRequest, { address, person }: Payer, price: number): number {
     const now = this.clock.now();
     const organization = organizationOf(request);
@@ -140,7 +140,7 @@ export class RequestBudgets {
   }
 }
 
-/** Hooks of every request; must be called before the routes are made. */
+/** Adds hooks to every request. Must be called before the routes are registered. */
 export function addRequestBudgets(fastify: FastifyInstance, budgets: RequestBudgets): void {
   fastify.addHook('onRoute', (route) => {
     const file = PRICES_OF_FILES.find(([pattern]) => pattern.test(route.url));
@@ -161,13 +161,13 @@ function priceOf(request: FastifyRequest): number {
   return request.routeOptions.config?.price ?? 1;
 }
 
-/** For expensive staff routes only, so that an organization's viewers can't use up what its staff need. */
+/** Only for expensive staff routes, so that an organization's viewers can't use up the budget of its staff. */
 function organizationOf(request: FastifyRequest): string | undefined {
   if (!request.routeOptions.config?.isOrganizationsPrice) return undefined;
   return (request.params as { clientId?: string }).clientId?.toLowerCase();
 }
 
-/** Meanwhile the browser left, or the socket became a stream's. */
+/** Whether the browser disconnected or the socket was taken over by a stream while the request waited. */
 function isGone({ raw: { socket } }: FastifyRequest): boolean {
   if (isTakenOver(socket)) socket.destroy();
   return socket.destroyed;

@@ -5,28 +5,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } 
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody, toDomainError } from '../errors/error.filter.js';
 
-/** Bodies are JSON: what else the framework would read, forms of other sites among it, is refused. */
+/** Accepts only JSON bodies. Other types that the framework would parse, including forms of other sites, are refused. */
 export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('text/plain');
-  // The framework adds its own form parser, unless there is one already.
+  // The framework adds its own form parser unless there is one already.
   app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
     done(new DomainError('unsupported_media_type')),
   );
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser<RawServerDefault>('application/json', {}, (request, body, done) => {
-    // Many clients send the type with every request, also with a DELETE that says nothing.
+    // Many clients send the content type with every request, even with a DELETE without a body.
     if (body.length === 0 && request.method === 'DELETE') done(null, undefined);
     else parseJson(request, body.toString(), done);
   });
 }
 
-/** What no route gets to see, for example an address that cannot be decoded, is answered in the error shape too. */
+/** Returns the API's error shape for requests that reach no route, for example because the path can't be decoded. */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBody(toDomainError(error), request.id);
   void reply.status(body.statusCode).header('x-request-id', request.id).send(body);
 }
 
-/** The same for bytes that are no HTTP request. */
+/** The same for bytes that aren't an HTTP request. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(errorBody(new DomainError('validation_failed'), randomUUID()));

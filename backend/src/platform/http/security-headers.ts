@@ -7,12 +7,12 @@ import { baseSecurityPolicy, REPORTS } from './content-security-policy.js';
 const TRANSPORT = 'strict-transport-security';
 const MAX_AGE_SECONDS = 31_536_000;
 
-/** Headers that any answer has, whatever protects it. */
+/** Headers of every response, which are not security headers. */
 const OF_EVERY_ANSWER = new Set(['connection', 'content-length', 'content-type', 'date']);
 
-/** What protects data that no browser shows as a page (OWASP REST Security Cheat Sheet); the rest is for documents. */
+/** Security headers for data that no browser renders as a page (OWASP REST Security Cheat Sheet). The rest is for documents. */
 const OF_DATA = ['cross-origin-resource-policy', 'referrer-policy', TRANSPORT, 'x-content-type-options'];
-/** What no page of ours and no player needs; what players and giving pages do is given to their frames one by one. */
+/** Features that neither our pages nor any player needs. Those used by players and giving pages are allowed for each frame. */
 const PERMISSIONS = [
   ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'idle-detection', 'local-fonts'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -20,10 +20,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Answers of the API that are data; its documentation is a page. */
+/** API responses with data; the API's documentation is a page. */
 const DATA = /^\/api\/(?!docs(?:\/|$|\?))/;
 
-/** Helmet's headers are the same for every answer of this configuration: they are worked out once. */
+/** Helmet's headers depend only on the configuration, so they are computed once. */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
   const isSecure = config.server.publicUrl.startsWith('https:');
   const ofPages = await securityHeaders(config);
@@ -34,7 +34,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
   const hosts = productHosts(config);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA.test(request.url) ? ofData : ofPages);
-    // Other hosts below a custom domain aren't ours to decide about.
+    // We must not decide for other hosts below a custom domain.
     if (isSecure && !hosts.has(normaliseHost(request.hostname))) reply.header(TRANSPORT, `max-age=${MAX_AGE_SECONDS}`);
     done();
   });

@@ -6,13 +6,13 @@ import type { Config } from '../config/config.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { Draining } from '../health/draining.js';
 
-/** Beyond this the process ends whatever still hangs, milliseconds above the configured grace. */
+/** Added to the configured grace period. After that, the process exits even if something still hangs. In milliseconds. */
 const LAST_RESORT_MS = 10_000;
 
-/** One cause may send several: a process group gets a signal, and npm passes its own on, milliseconds. */
+/** One cause may send several signals within this time, in milliseconds: a process group gets one, and npm forwards its own. */
 const SAME_CAUSE_MS = 500;
 
-/** Runs `stop` once, at the first SIGINT or SIGTERM or when called; a second signal a moment later exits immediately. */
+/** Runs `stop` once, at the first SIGINT or SIGTERM or when called. Another signal a moment later exits immediately. */
 export function stopOnSignal(stop: () => Promise<void>, atMostMs?: number): () => Promise<void> {
   let stoppingSince: number | null = null;
   const handle = async (): Promise<void> => {
@@ -30,13 +30,13 @@ export function stopOnSignal(stop: () => Promise<void>, atMostMs?: number): () =
 }
 
 /**
- * No new connections, goodbye to the streams, an end to each connection with its next answer, then the server, then the
- * database: what was sent before is answered.
+ * Stops accepting connections, ends the streams, closes each connection with its next response, then closes the server and the database. Requests sent before
+ * that still get a response.
  */
 export function shutDownOnSignal(app: NestFastifyApplication, config: Config, database: OpenDatabase): void {
   stopOnSignal(async () => {
     const server = app.getHttpServer() as Server;
-    // The plain socket server's close: the one of HTTP would cut connections that are about to be used.
+    // Calls `close` of the plain socket server: the HTTP server's would close connections that are about to be used.
     Server.prototype.close.call(server);
     app.get(Draining).begin(config.server.SHUTDOWN_GRACE_MS);
     await delay(config.server.SHUTDOWN_GRACE_MS);

@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Reports to the page that opened the window, which the provider may have cut off, and closes. */
+/** Reports the outcome to the page that opened this window, even if the provider severed the link between them, and closes the window. */
 const SCRIPT = `const outcome = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 history.replaceState(null, '', location.pathname);
 const channel = new BroadcastChannel('${SIGNED_IN_CHANNEL}');
@@ -34,7 +34,7 @@ setTimeout(() => {
 }, 0);
 `;
 
-/** The last page of a window in which someone signed in elsewhere: it holds nothing but its message. */
+/** The last page of a sign-in window of another provider. It contains only the script that reports the outcome. */
 export function serveSignedInPage(fastify: FastifyInstance): void {
   const serve = (path: string, type: string, body: string) =>
     fastify.get(path, (_request, reply) =>

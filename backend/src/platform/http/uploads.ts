@@ -10,7 +10,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { FairConcurrencyLimit, limitKeys } from '../rate-limit/fair-concurrency-limit.js';
 import { addressKey } from './address-key.js';
 
-/** One file as someone sent it; neither its name nor its bytes are believed. */
+/** An uploaded file. Neither its name nor its content can be trusted. */
 export interface SentFile {
   name: string;
   bytes: Buffer;
@@ -18,10 +18,10 @@ export interface SentFile {
 
 const MULTIPART = 'multipart/form-data';
 const FIELD = 'file';
-/** Boundaries and headers around the one part. */
+/** Room for the boundaries and headers around the single part. */
 const ENVELOPE_BYTES = 8 * 1024;
 const ONE_FILE = 'Send one file.';
-/** How many bodies are in memory at once, until they are processed, and how many more wait, unread. */
+/** How many bodies are in memory until they are processed, and how many more wait, unread. */
 const PLACES = {
   atOnce: 48,
   perKey: { person: 4, organization: 12, address: 12 },
@@ -29,11 +29,11 @@ const PLACES = {
   waiting: 160,
   patienceMs: 15_000,
 } as const;
-/** How a body must arrive: after a moment, never slower than the pace, and in time. */
+/** Limits for slow bodies: a minimum rate after a grace period, and a deadline. */
 const PACE = { graceMs: 5_000, bytesPerSecond: 32 * 1024, deadlineMs: 30_000 } as const;
 const LOOK_MS = 500;
 
-/** Marks the few operations that accept a file, in a part called `file`; all others keep refusing anything but JSON. */
+/** Marks an operation that accepts a file, in a part called `file`. All others accept only JSON. */
 export const TakesFile = () =>
   applyDecorators(
     RouteConfig({ takesFile: true }),
@@ -47,7 +47,7 @@ export const TakesFile = () =>
     }),
   );
 
-/** Lets bodies with a file through to the operations that take one, unread: who sends them is asked first. */
+/** Passes multipart bodies unread to operations that take a file, so that access is checked before the body is read. */
 export function acceptUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(MULTIPART, (request, _payload, done) => {
     const { takesFile } = request.routeOptions.config as { takesFile?: boolean };
@@ -61,15 +61,15 @@ interface Pace {
   readonly deadlineMs: number;
 }
 
-/** Reads the file of a request, once its sender is known, and keeps its place until it is worked on. */
+/** Reads the file of an authorized request. Its slot stays taken until the file has been processed. */
 export class Uploads {
   private readonly places = new FairConcurrencyLimit(PLACES);
 
   constructor(private readonly pace: Pace = PACE) {}
 
   /**
-   * For an organization, if it is for one. Throws `unsupported_media_type`, `payload_too_large`, `validation_failed`,
-   * `request_timeout` for bodies that arrive too slowly, and `unavailable` when too many arrive at once.
+   * `clientId`: the organization that the file is for, or null. Throws `unsupported_media_type`, `payload_too_large`, `validation_failed`, `request_timeout`
+   * for bodies that arrive too slowly, and `unavailable` when too many arrive at once.
    */
   async receive<Result>(
     { raw, headers, user, ip }: AuthenticatedRequest,
@@ -108,9 +108,9 @@ async function onlyFileOf(body: Buffer, type: string): Promise<SentFile> {
   return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** What comes beyond the limit is let go by, so that the sender gets to read the refusal. */
+/** Bytes beyond the limit are discarded, so that the sender can still read the error response. */
 function bytesOf(request: IncomingMessage, most: number, pace: Pace): Promise<Buffer> {
-  // Anyone who left while there was no place says nothing anymore, not even that.
+  // A sender who disconnected while waiting for a slot emits no more events, not even 'close'.
   if (request.destroyed) return Promise.reject(noFile());
   let timer: NodeJS.Timeout | undefined;
   const reading = new Promise<Buffer>((resolve, reject) => {

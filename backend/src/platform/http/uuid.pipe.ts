@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ParseUUIDPipe } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 
-/** An id from a path, in lower case, which is how everything in memory is keyed. */
+/** Validates an id from a path and converts it to lower case, which all in-memory keys use. */
 @Injectable()
 export class UuidPipe extends ParseUUIDPipe {
   override async transform(value: string, metadata: ArgumentMetadata): Promise<string> {
@@ -9,7 +9,7 @@ export class UuidPipe extends ParseUUIDPipe {
   }
 }
 
-/** The same for an id in a query or a body. */
+/** The same conversion for an id in a query or a body. */
 export function LowerCase(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value));
 }

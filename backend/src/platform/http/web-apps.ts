@@ -23,7 +23,7 @@ import { renderPage } from './page-html.js';
 import { type PageDescription, PageMetadata } from './page-metadata.js';
 import { serveSignedInPage } from './signed-in-page.js';
 
-/** What browsers show that do not follow to where the dashboard is. */
+/** For browsers that don't follow the redirect to the dashboard. */
 function openDashboardPage(address: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -48,7 +48,7 @@ const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
 const DASHBOARD = '/dashboard';
 const DASHBOARD_PATH = /^\/dashboard(?:\/|$)/i;
 
-/** Unlisted pages say noindex themselves: naming them here would list them. */
+/** Unlisted pages have their own noindex tag, because listing them here would make them public. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n';
 
 const DASHBOARD_PAGE: PageDescription = {
@@ -62,7 +62,7 @@ const DASHBOARD_PAGE: PageDescription = {
   origins: { frames: [], playlists: [] },
 };
 const NOTHING_PAINTED = { shape: null, logo: null, name: null, title: null, isLive: false, poster: null, cards: [] };
-/** Pages of mailed links: their addresses hold a code, which no other site may learn. */
+/** Pages from emailed links. Their addresses contain a code, which no other site may learn. */
 const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
   initialPaint: { ...NOTHING_PAINTED, theme: {}, light: LIGHT_THEME },
@@ -70,7 +70,7 @@ const ACCOUNT_PAGE: PageDescription = {
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
-/** `/dashboard` is the dashboard, `/media` files, `/api` the API, everything else the viewer. */
+/** Serves the dashboard at `/dashboard`, files at `/media`, the API at `/api`, and the viewer everywhere else. */
 export async function registerWebApps(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
@@ -127,7 +127,7 @@ class Pages {
     return this.send(request, reply, { template: this.viewerTemplate, site, page: description ?? UNKNOWN_PAGE });
   }
 
-  /** Accounts belong to the product: on a custom domain nobody chooses a password for it. */
+  /** Accounts belong to the product, so passwords are never set on a custom domain. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
     if (isProductSite(site))
       return this.send(request, reply, { template: this.viewerTemplate, site, page: ACCOUNT_PAGE });
@@ -135,7 +135,7 @@ class Pages {
   }
 
   private serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-    // Its files and its router know it in small letters.
+    // The dashboard's files and its router expect a lowercase path.
     if (!request.url.startsWith(DASHBOARD)) return reply.redirect(DASHBOARD + request.url.slice(DASHBOARD.length));
     if (site.kind !== 'unknown')
       return this.send(request, reply, { template: this.dashboardTemplate, site, page: DASHBOARD_PAGE });

@@ -4,18 +4,18 @@ import { Contributions, type Registry } from '../discovery/contributions.js';
 import type { JobPayload } from './jobs.js';
 
 export interface JobHandler {
-  /** The name with which jobs are added. */
+  /** The name under which jobs are added. */
   readonly job: string;
-  /** Does the work; what it throws is tried again later. Doing it twice must do no harm. */
+  /** Does the work. If it throws, it is retried later. Must be idempotent. */
   run(payload: JobPayload, attempt: JobAttempt): Promise<void>;
 }
 
 export interface JobAttempt {
-  /** No other follows: what fails now has failed for good. */
+  /** No attempt follows: a failure is final. */
   isLast: boolean;
 }
 
-/** Who does which job. */
+/** The handlers of all jobs. */
 @Injectable()
 export class JobHandlers implements Registry<JobHandler> {
   constructor(private readonly contributions: Contributions) {}

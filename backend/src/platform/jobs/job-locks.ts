@@ -3,12 +3,12 @@ import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
 const EVERY_MS = 5_000;
-/** A worker without a sign of life for this long counts as dead. */
+/** A worker without a heartbeat for this long counts as dead. */
 const STALE = `interval '20 seconds'`;
 
 /**
- * Lets others take over the jobs of a process that was killed. By itself the worker waits four hours for it; here the
- * living say every few seconds which jobs are theirs, and what nobody speaks for is given free.
+ * Lets other processes take over the jobs of a process that was killed. The worker library would wait four hours. Here, live processes renew the locks of their
+ * jobs every few seconds, and locks that aren't renewed are released.
  */
 export class JobLocks {
   readonly events: WorkerEvents = new EventEmitter();
@@ -18,7 +18,7 @@ export class JobLocks {
   constructor(private readonly pool: pg.Pool) {
     this.events.on('worker:create', ({ worker }) => this.workerIds.add(worker.workerId));
     this.events.on('worker:stop', ({ worker }) => this.workerIds.delete(worker.workerId));
-    // Without the database there is nothing to hold: the next time is soon.
+    // If the database is unavailable, the next renewal follows soon.
     this.timer = setInterval(() => void this.renew().catch(() => undefined), EVERY_MS).unref();
   }
 

@@ -7,14 +7,14 @@ import { Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLocks } from './job-locks.js';
 
-/** Jobs that a process runs at once; each has its own connection, separate from those that serve requests. */
+/** Jobs that a process runs at once. Each uses its own connection, separate from those that serve requests. */
 const CONCURRENCY = 2;
 const CONNECTIONS = CONCURRENCY + 1;
-/** A new job wakes the workers immediately; this interval is for scheduled ones, milliseconds. */
+/** New jobs wake the workers immediately. This interval, in milliseconds, is for scheduled jobs. */
 const POLL_MS = 1000;
 const AGAIN_AFTER_MS = 2000;
 
-/** Takes jobs from the table, one process after the other; stops before the database is closed. */
+/** Runs jobs from the table, each in one process. Stops before the database is closed. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
@@ -47,7 +47,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.pool?.end();
   }
 
-  /** Without the database, the workers may give up: requests are still served, and the workers start again. */
+  /** The workers may stop if the database is unavailable. Requests are still served, and the workers are restarted. */
   private async keepRunning(pgPool: pg.Pool, taskList: TaskList, locks: JobLocks): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -72,7 +72,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A connection that breaks is replaced; without listeners it would end the process. */
+/** The pool replaces broken connections. Without error listeners, they would crash the process. */
 export function openJobPool(connectionString: string, max: number, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, application_name: 'foyer-jobs' });
   pool.on('error', onLost);

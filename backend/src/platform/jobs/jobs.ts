@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work.js';
 
-/** Ids only: a payload may outlive what it refers to, and be read by people who mustn't see that. */
+/** Ids only: a payload may outlive the data that it refers to, and may be read by people who must not see that data. */
 export type JobPayload = Readonly<Record<string, string>>;
 
 export interface JobOptions {
-  /** Replaces a job of the same key that has not begun. */
+  /** Replaces a job with the same key that hasn't started. */
   key?: string;
   runAt?: Date;
-  /** Tries before it is given up; between them the wait grows from seconds to hours. */
+  /** Maximum number of attempts. The delay between them grows from seconds to hours. */
   maxAttempts?: number;
 }
 

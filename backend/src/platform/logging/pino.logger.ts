@@ -1,10 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 
-/**
- * A line about a request. Its id is handed over where it is said, because storage that follows every promise would
- * cost each message a twentieth of its time.
- */
+/** A log line about a request. The caller passes the request's id, because async context tracking would cost each message a twentieth of its time. */
 export class RequestLine {
   constructor(
     readonly requestId: string,
@@ -12,7 +9,7 @@ export class RequestLine {
   ) {}
 }
 
-/** What Nest says of its own start: of use only when the wiring is being debugged. */
+/** Nest's own startup messages, useful only for debugging dependency injection. */
 const WIRING = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
 /** One JSON line per event; never a token, password, email body or chat text. */

@@ -1,13 +1,13 @@
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import type { Brand } from '../brand/brand.js';
 
-/** The content of an email: both parts are made from it. Sentences are text; only the button is a link. */
+/** The content of an email, from which both the text and the HTML part are built. Sentences are plain text; only the button is a link. */
 export interface MailContent {
   readonly subject: string;
   readonly firstName: string;
   readonly sentences: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Unexpected changes must not be ignored. */
+  /** Whether the email is about the account's security, so that unexpected changes must not be ignored. */
   readonly isSecurity?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LaidOutMail {
   readonly html: string;
 }
 
-/** HTML that was written by us or escaped; only `html` creates it. */
+/** Markup that we wrote or escaped. Only `html` creates it. */
 class SafeHtml {
   constructor(readonly markup: string) {}
 }
@@ -38,7 +38,7 @@ const IGNORE = 'Not expecting this? You can ignore this email.';
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:6px;background:#1f2937;color:#ffffff';
 
-/** Fills a template with text; every value is escaped unless it came from `html` itself. */
+/** Fills a template. Every value is escaped unless `html` created it. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | SafeHtml | readonly SafeHtml[])[]) {
   const filled = values.map((value) => {
     if (typeof value === 'string') return escaped(value);
@@ -47,14 +47,14 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return new SafeHtml(String.raw({ raw: parts }, ...filled));
 }
 
-/** Text written by a person, as one short line that no mail program turns into a link. */
+/** Returns text written by a person as one short line that no mail program turns into a link. */
 export function personText(text: string): string {
   const line = removeUnsafeCharacters(text).replace(/\s+/g, ' ').trim();
   const quiet = line.replace(/:\/+/g, ': ').replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
   return [...quiet].slice(0, MAX_PERSON_TEXT).join('').trim();
 }
 
-/** An address below the brand's own; a segment always stays one segment. */
+/** An address below the brand's own. Each segment is encoded and stays one segment. */
 export function brandLink(brand: MailBrand, ...segments: readonly string[]): string {
   return [brand.url, ...segments.map(encodeURIComponent)].join('/');
 }

@@ -10,7 +10,7 @@ import { MailRepository } from './mail.repository.js';
 import type { MailTemplate, Somebody } from './mail-template.js';
 
 export const SEND_MAIL = 'mail.send';
-/** What someone asked for by an address, until a job has found out whose it is; never sent. */
+/** A request made with an email address, stored until a job has looked up the account. Never sent as an email. */
 export const REQUEST_KIND = 'request';
 
 export interface NewMail<Values extends Somebody> {
@@ -18,13 +18,13 @@ export interface NewMail<Values extends Somebody> {
   to: string;
   personId: string | null;
   values: Values;
-  /** Host that was asked for what causes it, whose brand it has; null: the server causes it by itself. */
+  /** The host of the request that caused the email, which determines the brand; null if the server caused it. */
   host: string | null;
-  /** When its code ends: later it is not sent anymore. */
+  /** When the email's code expires. The email isn't sent after that. */
   expiresAt?: Date;
 }
 
-/** An address that someone named, and the host on which. */
+/** An email address that someone entered, and the host on which they did. */
 export interface MailRequest {
   address: string;
   host: string | null;
@@ -38,7 +38,7 @@ export interface MailBody {
 const BODY = 'mail-body';
 const REQUEST = 'mail-request';
 
-/** Mails are written with what causes them, in its transaction, and leave afterwards. */
+/** Emails are stored in the transaction that causes them, and sent afterwards. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -68,8 +68,7 @@ export class MailOutbox {
   }
 
   /**
-   * Keeps an address for a job: anyone who asks is answered in the same time whether it has an account or not, because
-   * only the job looks. `ids`: what else it is to know.
+   * Stores an address for a job. Only the job looks up the account, so the response time doesn't reveal whether one exists. `ids`: additional data for the job.
    */
   async keepRequest(
     transaction: Transaction,
@@ -83,7 +82,7 @@ export class MailOutbox {
     await this.jobs.add(transaction, job, { ...ids, requestId: id });
   }
 
-  /** A request that a job answers; null when it was answered and forgotten before. */
+  /** Returns a request for the job that handles it; null if it was already handled and deleted. */
   async findRequest(id: string): Promise<MailRequest | null> {
     const row = await this.mails.findOpen(id);
     const address = row?.body ? (this.box.open(REQUEST, row.body, this.clock.now()) as string | null) : null;

@@ -13,7 +13,7 @@ import { MailFailure, MailTransport } from './mail-transport.js';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
-/** Hands waiting mails to the mail server; without one they stay in the outbox for a day. */
+/** Sends waiting emails to the mail server. Without a server, they stay in the outbox for a day. */
 @Injectable()
 @Contributes(JobHandlers)
 export class MailSender implements JobHandler, OnModuleDestroy {

@@ -6,7 +6,7 @@ export interface Somebody {
   readonly firstName: string;
 }
 
-/** When and from where an account was changed, so that the person knows whether it was them. */
+/** When and from where an account was changed, so that the person can tell whether it was them. */
 export interface Done extends Somebody {
   readonly at: Date;
   readonly address: string;
@@ -16,7 +16,7 @@ export interface Done extends Somebody {
 
 type Writer<Values> = (values: Values, brand: MailBrand) => Omit<MailContent, 'firstName'>;
 
-/** A kind of email, and how it is written for a brand. It contains nothing about a person except its values. */
+/** A kind of email, and how it is written for a brand. Everything about the person comes from the values. */
 export interface MailTemplate<Values extends Somebody> {
   readonly kind: string;
   write(values: Values, brand: MailBrand): LaidOutMail;
@@ -42,7 +42,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** A sentence for the person who has to decide whether it was them. */
+/** Describes when and where a change was made, so that the person can decide whether it was them. */
 export function whenAndWhere({ at, address, browser }: Pick<Done, 'at' | 'address' | 'browser'>): string {
   const name = deviceName(browser);
   const from = name === null ? address : `${address} (${name})`;
@@ -58,7 +58,7 @@ export function withArticle(role: string): string {
   return `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}`;
 }
 
-/** A and B. */
+/** Joins names, for example "A and B". */
 export function namesOf(methods: readonly string[]): string {
   return list.format(methods.map(personText));
 }

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { isEmailAddress } from '../../../../contracts/domain/email-address.js';
 
 export interface OutgoingMail {
-  /** The same for each attempt, so that servers recognize an email they already have. */
+  /** The same for every attempt, so that servers recognize an email they already have. */
   readonly id: string;
   /** As in the settings: `Foyer <no-reply@example.org>`. */
   readonly from: string;
@@ -12,10 +12,10 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** A mail was not taken. Its words hold no address, though servers repeat them: they go to rows and logs. */
+/** The server didn't accept an email. The message contains no address, although servers often repeat it, because it is stored and logged. */
 export class MailFailure extends Error {
   constructor(
-    /** Another attempt would end the same way. */
+    /** Whether a retry would fail in the same way. */
     readonly isPermanent: boolean,
     summary: string,
   ) {
@@ -29,11 +29,11 @@ const SUBMISSION_PORT = 587;
 const TLS_PORT = 465;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
 
-/** Hands mails to one server, over TLS unless it is on this machine. */
+/** Sends emails to one server, over TLS unless the server is on this machine. */
 export class MailTransport {
   private smtp: Promise<Transporter> | null = null;
 
-  /** `smtp://` upgrades by STARTTLS, `smtps://` begins with TLS. */
+  /** `smtp://` upgrades with STARTTLS; `smtps://` uses TLS from the start. */
   constructor(private readonly smtpUrl: string) {}
 
   async send({ id, from, to, subject, text, html }: OutgoingMail): Promise<void> {
@@ -61,7 +61,7 @@ export class MailTransport {
     (await this.smtp)?.close();
   }
 
-  /** The library is loaded with the first mail. */
+  /** The library is loaded with the first email. */
   private async connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     const { protocol, hostname, port, username, password } = new URL(this.smtpUrl);
@@ -89,7 +89,7 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** Only what the server says about this mail is final: a refused password or certificate is for the operator to mend. */
+/** Only errors about this email are permanent. The operator can fix a rejected password or certificate. */
 function failureOf({ code = 'EUNKNOWN', responseCode, response = '' }: SmtpError): MailFailure {
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
 
-/** A mail as it waits; its body is sealed, and gone once it was sent. */
+/** An email in the outbox. Its body is encrypted, and deleted once the email has been sent. */
 export interface MailRow {
   id: string;
   kind: string;
@@ -10,7 +10,7 @@ export interface MailRow {
   toAddress: string;
   fromAddress: string;
   subject: string;
-  /** As what the product wrote it. */
+  /** Id of the brand that the email was written for. */
   brand: string;
   body: Buffer | null;
   createdAt: Date;
@@ -44,7 +44,7 @@ export class MailRepository {
     );
   }
 
-  /** Null when it was sent, given up or forgotten. */
+  /** Returns null if the email was sent, has failed permanently, or was deleted. */
   async findOpen(id: string): Promise<MailRow | null> {
     const [row] = await this.database.query<MailRow>(
       `SELECT ${COLUMNS} FROM mail_outbox WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL`,
@@ -53,7 +53,7 @@ export class MailRepository {
     return row ?? null;
   }
 
-  /** The recipient and the content are no longer anyone's business. */
+  /** Marks an email as sent, and deletes its recipient and content, which are no longer needed. */
   async markSent(id: string, now: Date): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET sent_at = $2, attempts = attempts + 1, to_address = '', subject = '', body = NULL WHERE id = $1`,
@@ -61,7 +61,7 @@ export class MailRepository {
     );
   }
 
-  /** `failedAt` null: another attempt follows. */
+  /** If `failedAt` is null, another attempt follows. */
   async noteFailure(id: string, reason: string, failedAt: Date | null): Promise<void> {
     await this.database.query(
       'UPDATE mail_outbox SET attempts = attempts + 1, last_error = $2, failed_at = $3 WHERE id = $1',
@@ -69,7 +69,7 @@ export class MailRepository {
     );
   }
 
-  /** The newest that wait, without those that are never sent. */
+  /** Returns the newest waiting emails, except those of the kind that is never sent. */
   listKept(hiddenKind: string): Promise<MailRow[]> {
     return this.database.query<MailRow>(
       `SELECT ${COLUMNS} FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND kind <> $1
@@ -82,7 +82,7 @@ export class MailRepository {
     await this.database.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
   }
 
-  /** Mails to people who are erased; answers how many there were. */
+  /** Deletes emails to people who are being erased. Returns the number of deleted emails. */
   async deleteOf(transaction: Transaction, people: readonly string[]): Promise<number> {
     const rows = await transaction.query('DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) RETURNING id', [
       people,
@@ -90,7 +90,7 @@ export class MailRepository {
     return rows.length;
   }
 
-  /** The same, and mails to their address, no matter who it was thought to be. */
+  /** Like `deleteOf`, and also deletes emails to the address, no matter whom they were meant for. */
   async deleteTo(transaction: Transaction, people: readonly string[], email: string): Promise<number> {
     const rows = await transaction.query(
       'DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) OR lower(to_address) = $2 RETURNING id',

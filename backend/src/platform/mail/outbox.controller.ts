@@ -12,7 +12,7 @@ import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
 import { OutboxMailDto } from './outbox.dto.js';
 import { isFromThisMachine, isOutboxOpenOn } from './outbox-readers.js';
 
-/** Mails of a server that has no mail server: how someone who tries the product gets at the links in them. */
+/** Emails of a server without a mail server, so that someone trying the product can follow the links in them. */
 @Price(8)
 @Controller('outbox')
 export class OutboxController {
@@ -23,7 +23,7 @@ export class OutboxController {
     private readonly config: Config,
   ) {}
 
-  /** Mails that nobody sends, newest first, while no mail server is configured. */
+  /** Lists the emails that aren't sent because no mail server is configured, newest first. */
   @Get()
   async listOutbox(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<OutboxMailDto[]> {
     if (!(await this.mayRead(principal, request))) throw new DomainError('not_found');

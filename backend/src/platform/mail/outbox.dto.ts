@@ -1,20 +1,20 @@
 export class OutboxMailDto {
-  /** The mail. */
+  /** Id of the email. */
   id!: string;
-  /** What it is about, for example reset. */
+  /** Kind of email, for example reset. */
   kind!: string;
-  /** Whom it would go to. */
+  /** Recipient. */
   to!: string;
-  /** Whom it would come from. */
+  /** Sender. */
   from!: string;
-  /** Its subject line. */
+  /** Subject line. */
   subject!: string;
-  /** Its plain part, with the links written out. */
+  /** Plain text part, with the links written out. */
   text!: string;
-  /** Its formatted part. */
+  /** HTML part. */
   html!: string;
-  /** ISO 8601. */
+  /** When the email was written, ISO 8601. */
   createdAt!: string;
-  /** When the link expires; null: the email has none. */
+  /** When the link expires, ISO 8601; null if the email has none. */
   expiresAt!: string | null;
 }

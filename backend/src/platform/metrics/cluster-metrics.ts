@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A worker that doesn't respond by then is busy or still starting; partial figures are better than none. */
+/** How long to wait for the workers, in milliseconds. A worker that doesn't respond by then is busy or still starting; partial figures are better than none. */
 const PATIENCE_MS = 6000;
 
 interface Question {
@@ -10,11 +10,11 @@ interface Question {
 }
 interface Answer {
   metricsAnswered: string;
-  /** Prometheus text; null when one of the workers did not answer. */
+  /** Prometheus text; null if one of the workers didn't respond. */
   text: string | null;
 }
 
-/** In the process that has workers: lets each of them answer for all. */
+/** In the primary process: answers each worker's requests for the metrics of all workers. */
 export function collectMetricsOfWorkers(): void {
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: Partial<Question>) => {
@@ -31,11 +31,11 @@ export function collectMetricsOfWorkers(): void {
 /** In a worker: requests the combined metrics of all workers. */
 export function offerMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries([registry]);
-  // Made for its listener: it answers what the other process asks.
+  // Created for its listener, which responds to the primary process.
   new AggregatorRegistry();
 }
 
-/** Prometheus text of all workers of this command, or of this process where it is alone or the others do not answer. */
+/** Returns the metrics of all workers as Prometheus text, or those of this process if it has no siblings or they don't respond. */
 export async function metricsOfAll(own: Registry): Promise<string> {
   return (cluster.worker && (await askPrimary())) ?? own.metrics();
 }

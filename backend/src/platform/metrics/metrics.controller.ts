@@ -16,7 +16,7 @@ export class MetricsController {
     private readonly config: Config,
   ) {}
 
-  /** Prometheus text; asks for the token of METRICS_TOKEN and is closed without one. */
+  /** Returns metrics as Prometheus text. Requires the bearer token from METRICS_TOKEN; without that setting, the endpoint is closed. */
   @PublicRoute()
   @Get()
   async getMetrics(

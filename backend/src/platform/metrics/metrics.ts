@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { offerMetrics } from './cluster-metrics.js';
 
-/** What an operator can watch; names are stable. */
+/** Metrics for operators. Their names are stable. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -96,7 +96,7 @@ export class Metrics {
   });
 
   constructor() {
-    // The workers answer on one port, each for all: their figures are told apart, and each process can be found.
+    // Workers share one port, and each reports for all of them. Labels distinguish their figures and identify each process.
     if (cluster.worker) {
       this.registry.setDefaultLabels({ worker: cluster.worker.id, pid: process.pid });
       offerMetrics(this.registry);

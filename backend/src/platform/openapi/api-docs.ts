@@ -18,7 +18,7 @@ interface PreparedDocument {
   gzip: Buffer;
 }
 
-/** The API's document and a page to read it, where the operator leaves them open. Both are made once, no matter who asks how often. */
+/** Serves the API's document and a page for reading it, if the operator allows that. Both are built only once. */
 export function serveApiDocs(app: INestApplication, fastify: FastifyInstance, config: Config): void {
   if (!config.server.isApiDocsOpen) return;
   let prepared: Promise<PreparedDocument> | undefined;
@@ -31,7 +31,7 @@ export function serveApiDocs(app: INestApplication, fastify: FastifyInstance, co
     if (encoding !== 'plain') reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(document[encoding]);
   });
-  // The page fetches the document: nothing of it is written into a script again.
+  // The page fetches the document, so that it isn't also embedded in a script.
   const none = () => undefined as unknown as OpenAPIObject;
   SwaggerModule.setup(API_DOCS_PATH.slice(1), app, none, { raw: false, swaggerUrl: DOCUMENT_PATH });
 }

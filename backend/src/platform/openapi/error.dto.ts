@@ -4,18 +4,18 @@ import { ERROR_STATUS, type ErrorCode } from '../../../../contracts/domain/error
 export class FieldErrorDto {
   /** Dotted path of the field. */
   path!: string;
-  /** What is wrong with it, as a person reads it. */
+  /** What is wrong with the field, as text for people. */
   message!: string;
 }
 
-/** Every error of the API has this shape. */
+/** The shape of every error of the API. */
 export class ErrorDto {
   /** HTTP status. */
   statusCode!: number;
-  /** Closed set; apps choose their words by it. */
+  /** A fixed set of codes, by which apps choose their own wording. */
   @ApiProperty({ enum: Object.keys(ERROR_STATUS), enumName: 'ErrorCode' })
   code!: ErrorCode;
-  /** What happened, as a person reads it. */
+  /** What happened, as text for people. */
   message!: string;
   /** Issues by field. */
   errors?: FieldErrorDto[];

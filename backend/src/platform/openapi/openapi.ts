@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { ErrorDto } from './error.dto.js';
 import { addFacts, addStreamSchemas, emittedSchemas } from './stream-schemas.js';
 
-/** The document of everything on the wire, stream frames included; keys and enumerations sorted, so that it has one form. */
+/** Creates the OpenAPI document, including stream frames. Keys and enumerations are sorted, so that the output is deterministic. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const { streams, facts } = emittedSchemas(app);
   const document = SwaggerModule.createDocument(
@@ -40,7 +40,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The compiler names the members of a union in the order in which it came upon them, which any new file may change. */
+/** Sorts the members of a union. The compiler lists them in the order in which it encountered them, which any new file may change. */
 function inOrder(members: unknown): unknown {
   return Array.isArray(members) ? [...members].sort((a, b) => (a < b ? -1 : 1)) : members;
 }

@@ -13,14 +13,14 @@ import {
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type ObjectSchema = { properties: Record<string, object>; required: string[] };
 
-/** What one stream carries. */
+/** The frames and rows of one stream. */
 interface StreamMembers {
   name: StreamName;
   frames: ReadonlySet<FrameClass>;
   rows: readonly EmittedRows[];
 }
 
-/** What the providers of all modules say that they send. */
+/** The frames that the providers of all modules declare. */
 export interface EmittedSchemas {
   streams: StreamMembers[];
   /** Classes whose members make up the `me` frame. */
@@ -43,11 +43,11 @@ export function emittedSchemas(app: INestApplication): EmittedSchemas {
   return { streams, facts: emitters.flatMap((emitter) => factsEmittedBy(emitter) ?? []) };
 }
 
-/** Facts of all modules are members of one frame. */
+/** Merges the facts of all modules into the `me` frame. */
 export function addFacts(schemas: Schemas, facts: readonly FrameClass[]): void {
   const me = schemas.MeFrame as ObjectSchema;
   for (const { name } of facts) {
-    // Without the compiler's plugin, as in tests, the classes describe no properties.
+    // Without the compiler's plugin, as in tests, the classes have no described properties.
     const { properties, required = [] } = schemas[name] as Partial<ObjectSchema>;
     me.properties = { ...me.properties, ...properties };
     me.required = [...(me.required ?? []), ...required];
@@ -55,7 +55,7 @@ export function addFacts(schemas: Schemas, facts: readonly FrameClass[]): void {
   }
 }
 
-/** The union of a stream, discriminated by `type`; its rows are one member, which is discriminated by `entity`. */
+/** Adds the union of a stream, discriminated by `type`. Its rows form a single member, discriminated by `entity`. */
 export function addStreamSchemas(schemas: Schemas, { name, frames, rows }: StreamMembers): void {
   const members = new Map([...frames].map((member) => [typeOf(member.name), member.name]));
   if (rows.length > 0) {
@@ -87,7 +87,7 @@ function rowFrameSchema(entity: string, row: FrameClass): Schemas[string] {
   };
 }
 
-/** `members`: schema names by the value of the discriminator. */
+/** `members` maps values of the discriminator to schema names. */
 function unionOf(propertyName: string, members: ReadonlyMap<string, string>): Schemas[string] {
   const sorted = [...members].sort(([, a], [, b]) => (a < b ? -1 : 1));
   return {
@@ -103,7 +103,7 @@ const reference = (schema: string) => ({ $ref: `#/components/schemas/${schema}` 
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
 const rowFrameName = (entity: string) => `${capital(entity)}RowFrame`;
 
-/** `LiveFrame` is sent with type `live`. */
+/** Returns the type of a frame's class, for example `live` for `LiveFrame`. */
 function typeOf(className: string): string {
   return className.replace(/Frame$/, '').replace(/^./, (letter) => letter.toLowerCase());
 }

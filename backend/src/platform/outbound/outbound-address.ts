@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's special-purpose registry: nothing of it is a server on the public internet. */
+/** Networks of IANA's special-purpose registry, none of which contain servers on the public internet. */
 const REFUSED_V4: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const REFUSED_V4: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Within the global unicast block, which is all that is let through: Teredo and its neighbors, documentation, 6to4. */
+/** Refused networks within the global unicast block, the only block allowed: Teredo and its neighbors, documentation, 6to4. */
 const REFUSED_V6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [network, prefix] of REFUSED_V6) refusedV6.addSubnet(network, prefix,
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to the public internet; whatever is no plain address, or wraps another one, does not. */
+/** Whether an IP address belongs to the public internet. False for anything but a plain address, and for addresses that embed another one. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);

@@ -9,7 +9,7 @@ const DECODERS = {
   br: promisify(brotliDecompress),
 };
 
-/** Reads a body up to the cap, before and after it is unpacked. */
+/** Reads a body up to the size limit, which applies before and after decompression. */
 export async function readCapped(
   body: AsyncIterable<Buffer>,
   headers: Readonly<Record<string, string>>,

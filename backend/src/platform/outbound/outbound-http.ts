@@ -8,13 +8,13 @@ import { guardedLookup, type LookupAll, lookupAt } from './outbound-lookup.js';
 const MAX_LENGTH = 2_048;
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** An address that may be asked, and whether it is one that the operator vouches for by name and port. */
+/** An allowed address, and whether the operator explicitly allowed its host and port. */
 interface OutboundUrl {
   readonly url: URL;
   readonly isVouchedFor: boolean;
 }
 
-/** Reads an address before anything is connected: https on its own port, no credentials, no address of a network inside. */
+/** Validates an address before any connection is made: https on its default port, no credentials, no internal address. */
 function parseOutboundUrl(text: string, allowedHosts: ReadonlySet<string>): OutboundUrl {
   const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;
   const port = url?.port || PORTS[url?.protocol ?? ''];
@@ -23,7 +23,7 @@ function parseOutboundUrl(text: string, allowedHosts: ReadonlySet<string>): Outb
   if (isVouchedFor) return { url, isVouchedFor };
   if (url.protocol !== 'https:' || url.port !== '') throw new OutboundFailure('refused_url');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // Names of one label, such as localhost, are known to machines and networks, not to the public internet.
+  // Names with a single label, such as localhost, are local and not on the public internet.
   const isInside = isIP(literal) === 0 ? !literal.includes('.') : !isPublicAddress(literal);
   if (isInside) throw new OutboundFailure('refused_address');
   return { url, isVouchedFor };
@@ -35,11 +35,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_MS = 4_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const BODILESS = new Set([204, 205, 304]);
-/** The length is that of the packed bytes, and nobody behind this guard unpacks or frames anything again. */
+/** Headers that no longer apply: the length is that of the compressed bytes, and callers must not decode or frame the body again. */
 const HOP_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
 
 export interface OutboundOptions {
-  /** `host:port` that may be asked by http and inside its own network; empty unless the operator says so. */
+  /** `host:port` that may be reached over http and inside the server's own network. Empty unless the operator allows some. */
   readonly allowedHosts?: readonly string[];
   readonly lookup?: LookupAll;
   readonly isAcceptable?: (address: string) => boolean;
@@ -51,10 +51,10 @@ export interface OutboundRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly maxBytes?: number;
-  /** For everything together, redirects and the body included, milliseconds. */
+  /** Time limit for everything, including redirects and the body, in milliseconds. */
   readonly timeoutMs?: number;
   readonly maxRedirects?: 0 | 1 | 2 | 3;
-  /** What the content type of a good answer has to match. */
+  /** Pattern that the content type of a successful response must match. */
   readonly accept?: RegExp;
 }
 
@@ -64,10 +64,7 @@ export interface OutboundResponse {
   readonly body: Buffer;
 }
 
-/**
- * The only way out to servers that someone else named: it never reaches the network that this server stands in, beside
- * hosts that it was made with.
- */
+/** The only way to reach servers named by other people. Never reaches the network that this server is in, except for the allowed hosts. */
 export class OutboundHttp {
   private readonly allowedHosts: ReadonlySet<string>;
   private opened: ReturnType<OutboundHttp['open']> | null = null;
@@ -85,7 +82,7 @@ export class OutboundHttp {
     }
   }
 
-  /** For libraries that bring their own requests (openid-client): the same guard, never a redirect. */
+  /** For libraries that make their own requests (openid-client): the same guard, and no redirects. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const wanted = new Request(input, init);
     if (wanted.method !== 'GET' && wanted.method !== 'POST') throw new OutboundFailure('refused_url');
@@ -99,13 +96,13 @@ export class OutboundHttp {
     return new Response(BODILESS.has(status) ? null : new Uint8Array(body), { status, headers: kept });
   };
 
-  /** Ends what is open; wired to the application's shutdown. */
+  /** Closes open connections. Called at the application's shutdown. */
   async onModuleDestroy(): Promise<void> {
     const opened = await this.opened;
     if (opened) await Promise.all([opened.guarded.destroy(), opened.direct.destroy()]);
   }
 
-  /** The library is loaded on the first request. */
+  /** The library is loaded with the first request. */
   private async open(): Promise<{ request: typeof import('undici').request; guarded: Agent; direct: Agent }> {
     const { Agent, request } = await import('undici');
     const { lookup = lookupAt(), isAcceptable = isPublicAddress } = this.options;
@@ -140,14 +137,14 @@ export class OutboundHttp {
       method,
       dispatcher: isVouchedFor ? direct : guarded,
       signal,
-      // The server redirected to has no claim on the caller's credentials.
+      // Credentials are not sent to the target of a redirect.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Foyer', ...(hop === 0 ? headers : {}) },
       ...(body === undefined ? {} : { body }),
     });
   }
 }
 
-/** The way to sign-in providers, and to nobody else: it may ask the hosts that the operator vouches for. */
+/** For requests to sign-in providers only. May reach the hosts that the operator allows. */
 export class ProviderHttp extends OutboundHttp {}
 
 async function read(

@@ -5,14 +5,14 @@ import { isPublicAddress } from './outbound-address.js';
 
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Every address of a name. */
+/** Returns every address of a name. */
 export type LookupAll = (hostname: string) => Promise<LookupAddress[]>;
 
 const PATIENCE = { timeout: 1_500, tries: 2 };
 
 /**
- * Asks name servers (`ip:port`; none: the system's) itself. The system's own lookup takes two names at a time in the whole
- * process, each for as long as a stranger's name server keeps silent: the database and the mail server would wait behind it.
+ * Queries name servers directly (`ip:port`; if empty, the system's). The system's own lookup handles only two names at a time in the whole process, each for as
+ * long as a stranger's name server doesn't respond. The database and the mail server would have to wait.
  */
 export function lookupAt(servers: readonly string[] = []): LookupAll {
   return async (hostname) => {
@@ -29,8 +29,8 @@ function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): Loo
 }
 
 /**
- * A lookup for sockets that refuses a name as soon as one of its addresses is not public. It runs as part of
- * connecting, so the address that was checked is the one that is connected to: a name cannot change in between.
+ * A lookup for sockets that rejects a name if any of its addresses isn't public. It runs as part of connecting, so the connection uses the address that was
+ * checked and the name can't change in between.
  */
 export function guardedLookup(lookupAll: LookupAll, isAcceptable = isPublicAddress) {
   return (hostname: string, options: LookupOptions, answered: Answered): void => {

@@ -1,4 +1,4 @@
-/** Why a request to someone else's server came to nothing; the caller decides what the person reads. */
+/** Why a request to another server failed. The caller decides on the message for the person. */
 export type OutboundReason =
   | 'refused_address'
   | 'refused_url'
@@ -8,7 +8,7 @@ export type OutboundReason =
   | 'unexpected_type'
   | 'unreachable';
 
-/** Never carries anything of the answer: what is inside the network must not be read through an error. */
+/** Contains nothing of the response, so that errors can't reveal data from inside the network. */
 export class OutboundFailure extends Error {
   constructor(
     readonly reason: OutboundReason,
@@ -18,7 +18,7 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** What the dispatcher threw, as one of the reasons; a refused address comes back wrapped as a failed connection. */
+/** Maps an error of the dispatcher to one of the reasons. A refused address is wrapped in a connection error. */
 export function outboundFailureOf(error: unknown): OutboundFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundFailure) return cause;

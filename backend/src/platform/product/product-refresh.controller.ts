@@ -13,7 +13,7 @@ import { ProductRefreshService } from './product-refresh.service.js';
 export class ProductRefreshController {
   constructor(private readonly refreshes: ProductRefreshService) {}
 
-  /** Makes every open page reload the apps; for global owners. */
+  /** Makes every open page reload the app. For global owners. */
   @PersonOnly()
   @RecentSignIn()
   @Audited('product.refreshed')
@@ -23,7 +23,7 @@ export class ProductRefreshController {
     await this.refreshes.publish(actor, body?.spreadMs);
   }
 
-  /** When open pages were last made to reload; for global owners. */
+  /** Returns when open pages were last told to reload. For global owners. */
   @Get('refresh')
   getRefresh(@CurrentPrincipal() principal: Principal): Promise<RefreshStateDto> {
     return this.refreshes.state(principal);

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class PublishRefreshDto {
-  /** Milliseconds over which open pages reload, each at a random moment; default 30000, at most 600000. */
+  /** Milliseconds over which open pages reload, each at a random time. Default 30000, at most 600000. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -10,7 +10,7 @@ export class PublishRefreshDto {
 }
 
 export class RefreshStateDto {
-  /** When open pages were last made to reload, ISO 8601; null: never. */
+  /** When open pages were last told to reload, ISO 8601; null if never. */
   publishedAt!: string | null;
   /** Milliseconds over which the reloads were spread. */
   spreadMs!: number;

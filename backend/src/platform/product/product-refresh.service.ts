@@ -9,7 +9,7 @@ import type { RefreshStateDto } from './product-refresh.dto.js';
 
 const DEFAULT_SPREAD_MS = 30_000;
 
-/** Makes every open page reload the apps, for global owners (spec 2 §2). */
+/** Makes every open page reload the app, for global owners (spec 2 §2). */
 @Injectable()
 export class ProductRefreshService {
   constructor(

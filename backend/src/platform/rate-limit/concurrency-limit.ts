@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Lets so many work at once and so many more wait; anyone who comes then is sent away with `unavailable`. */
+/** Limits how many tasks run at once and how many wait. Any more are refused with `unavailable`. */
 export class ConcurrencyLimit {
   private readonly limit: ReturnType<typeof pLimit>;
 

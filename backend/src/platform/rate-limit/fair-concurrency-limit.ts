@@ -1,14 +1,14 @@
 import { DomainError } from '../errors/domain-error.js';
 
 export interface FairConcurrencyOptions {
-  /** How many work at once. */
+  /** Maximum number of tasks at once. */
   readonly atOnce: number;
   /**
-   * How many of them for one key: fewer, so that one organization never takes all places. By the kind of key where one kind holds
-   * several of another, as an address does people.
+   * Maximum for one key, which is lower, so that one organization never takes all slots. May depend on the kind of key, because some keys cover several others,
+   * as an address covers several people.
    */
   readonly perKey: number | Readonly<Record<string, number>>;
-  /** How many wait for one key, and in all. */
+  /** Maximum number of waiting tasks, for one key and in total. */
   readonly waitingPerKey: number;
   readonly waiting: number;
   /** Longest wait for a slot, in milliseconds. */
@@ -20,10 +20,10 @@ interface Waiter {
   start(): void;
 }
 
-/** Bounds work that keeps a processor, memory or a connection busy, and shares the places between organizations and people (ADR 23). */
+/** Limits work that occupies a processor, memory or a connection, and shares the slots fairly between organizations and people (ADR 23). */
 export class FairConcurrencyLimit {
   private readonly working = new Map<string, number>();
-  /** The last turn of each key that is working or waiting. */
+  /** The last turn of each key that has running or waiting work. */
   private readonly turns = new Map<string, number>();
   private turn = 0;
   private taken = 0;
@@ -32,8 +32,8 @@ export class FairConcurrencyLimit {
   constructor(private readonly options: FairConcurrencyOptions) {}
 
   /**
-   * Does the work once there is a slot. Throws `unavailable` if too many are waiting or the wait was too long, and the
-   * reason of `departure` if the caller has gone.
+   * Runs the work once a slot is free. Throws `unavailable` if too many are waiting or the wait takes too long, and the reason of `departure` if the caller has
+   * disconnected.
    */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>, departure?: AbortSignal): Promise<Result> {
     const leave = await this.acquire(keys, departure);
@@ -84,7 +84,7 @@ export class FairConcurrencyLimit {
       if (this.workingOf(key) > 1) this.working.set(key, this.workingOf(key) - 1);
       else this.working.delete(key);
     }
-    // One place can be for two: what was left may have kept others from a place that is free.
+    // One freed slot can admit two waiters: the keys released here may have kept others from slots that were already free.
     for (let next = this.nextWaiter(); next; next = this.nextWaiter()) {
       this.take(next.keys);
       next.start();
@@ -92,7 +92,7 @@ export class FairConcurrencyLimit {
     this.forgetTurns(keys);
   }
 
-  /** The one whose keys have not had their turn for the longest time: a long line of one key is no longer for others. */
+  /** Returns the waiter whose keys have waited longest for a turn, so that a long queue of one key doesn't delay others. */
   private nextWaiter(): Waiter | undefined {
     const turnOf = ({ keys }: Waiter) => Math.max(...keys.map((key) => this.turns.get(key) ?? 0));
     const ready = this.waiters.filter(({ keys }) => this.hasPlace(keys));
@@ -133,7 +133,7 @@ export class FairConcurrencyLimit {
   }
 }
 
-/** The keys of a person's work for an organization, if it is for one. */
+/** Returns the keys for a person's work, including the organization if the work is for one. */
 export function limitKeys(uid: string, clientId: string | null): string[] {
   return [`person ${uid}`, ...(clientId === null ? [] : [`organization ${clientId}`])];
 }

@@ -4,10 +4,10 @@ import { DomainError } from '../errors/domain-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { TokenBucket } from './token-bucket.js';
 
-/** Forms with rich text cost this process up to 20 ms each: so many a second, and so many at once. */
+/** Saves per second, and the burst. Forms with rich text cost this process up to 20 ms each. */
 const PER_PERSON = [0.5, 40] as const;
 const PER_ORGANIZATION = [2, 120] as const;
-/** What no tag and no entity is in costs nothing to clean. */
+/** Text without tags or entities costs nothing to sanitize. */
 const MARKUP = /[<>&]/;
 
 /** Limits how often one person, and one organization, can save forms with rich text in this process. */
@@ -21,7 +21,7 @@ export class FormSaveLimiter {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Called once nothing cheaper is wrong with a form. `texts`: its rich ones. `clientId`: null for a new organization. Throws `rate_limited`. */
+  /** Call this last, once all cheaper checks have passed. `texts`: the form's rich texts. `clientId`: null for a new organization. Throws `rate_limited`. */
   charge(uid: string, clientId: string | null, texts: readonly string[]): void {
     if (!texts.some((text) => MARKUP.test(text))) return;
     const now = this.clock.now();

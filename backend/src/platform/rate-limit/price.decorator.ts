@@ -4,9 +4,9 @@ import type { FastifyContextConfig } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request costs its person and address. 0: nothing; missing: 1. */
+    /** The cost of a request to its person and address. 0 means free; the default is 1. */
     price?: number;
-    /** Whether the staff of the organization in the path share what it costs. */
+    /** Whether the cost is also charged to the budget shared by the staff of the organization in the path. */
     isOrganizationsPrice?: boolean;
   }
 }
@@ -14,22 +14,22 @@ declare module 'fastify' {
 type Prices = Required<Pick<FastifyContextConfig, 'price' | 'isOrganizationsPrice'>>;
 
 interface Payers {
-  /** For staff only: what viewers ask for must not use up the budget of the organization's staff. */
+  /** Only for staff routes: requests of viewers must not use up the budget of the organization's staff. */
   readonly organization?: boolean;
 }
 
 const CONFIG: string = RouteConfig({}).KEY;
 
-/** A page that the viewer or the dashboard begins with, as if it were one that no cache knows. */
+/** The first page of the viewer or the dashboard, priced as if nothing were cached. */
 export const PRICE_OF_PAGE = 10;
-/** The API's document: prepared, and large. */
+/** The API's document: prepared once, but large. */
 export const PRICE_OF_DOCUMENT = 2;
-/** A file of the page with the documentation, whose program has 1.6 MB. */
+/** A file of the API documentation page, whose script is 1.6 MB. */
 export const PRICE_OF_DOCS = 120;
 
 /**
- * What a request of this route costs, in multiples of what a plain JSON answer takes of the processor; `npm run bench -- prices` measures it. On a class: what
- * each of its routes costs that says nothing itself. Stands above what else configures the route.
+ * Sets the price of a route as a multiple of the processor time of a plain JSON response; `npm run bench -- prices` measures it. On a class, it applies to
+ * every route without its own price. Must be above the other decorators that configure the route.
  */
 export function Price(price: number, { organization = false }: Payers = {}): MethodDecorator & ClassDecorator {
   return (target: object, property?: string | symbol, descriptor?: PropertyDescriptor) => {

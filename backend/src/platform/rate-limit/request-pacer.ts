@@ -3,33 +3,33 @@ import { setTimeout as startTimer } from 'node:timers';
 import { Metrics } from '../metrics/metrics.js';
 import { TokenBucket } from './token-bucket.js';
 
-/** What an address may send at once without waiting: a page and everything that it requests. */
+/** The cost that an address may send at once without waiting: a page and everything it requests. */
 const AT_ONCE = 100;
-/** What one address may send per turn: about three milliseconds of work. */
+/** The cost that one address may spend per turn: about three milliseconds of work. */
 const TURN = 24;
-/** The part of its time that this process gives to turns and all else while someone waits; what it keeps is for others. */
+/** The share of its time that this process gives to turns and everything else while requests are waiting. The rest is reserved for others. */
 const SHARE = 0.5;
-/** However busy the process is, the next turn comes after so many milliseconds, sooner where this one was not used up. */
+/** The next turn comes after at most this many milliseconds, however busy the process is, and sooner if a turn wasn't used up. */
 const LONGEST_GAP_MS = 25;
 const LOOK_AGAIN_MS = 1;
 /** Among those waiting at one address, a stranger goes after this many known people. */
 const KNOWN_BEFORE_STRANGER = 3;
-/** What the turns let in at least, however busy the process is. */
+/** The minimum cost that turns admit per second, however busy the process is. */
 const LEAST_PER_SECOND = (1000 * TURN) / LONGEST_GAP_MS;
-/** What waits at one address at most: what the least pace lets in in these seconds. */
+/** The maximum cost waiting at one address: what the minimum pace admits in this many seconds. */
 const LONGEST_LINE = 15 * LEAST_PER_SECOND;
-/** What waits in all lines together; beyond it a line may still have its share of it. */
+/** The maximum cost waiting in all queues together. Above it, each queue may still use its share. */
 const ALL_LINES = 4 * LONGEST_LINE;
-/** How often a full line is searched for requests whose sender has left. */
+/** How often a full queue is searched for requests whose sender has disconnected. */
 const SWEEP_MS = 100;
 
 export interface WaitingRequest {
   price: number;
-  /** Known from a verified token. */
+  /** Whether the request has a verified token. */
   isKnown: boolean;
-  /** Called once, at once or when it is its turn. */
+  /** Called once, immediately or when it is the request's turn. */
   go(): void;
-  /** Nobody is there anymore to whom an answer could be given. */
+  /** Whether the sender has disconnected, so that nobody would receive the response. */
   isGone(): boolean;
 }
 
@@ -38,15 +38,15 @@ interface Line {
   strangers: (WaitingRequest & { since: number })[];
   credit: number;
   knownInRow: number;
-  /** The prices of what waits. */
+  /** Total price of the waiting requests. */
   cost: number;
   sweptAt: number;
 }
 
-/** How busy the process was, and when: its event loop's, or a test's. */
+/** Measures how busy the process is: the event loop's utilization, or values from a test. */
 export interface Load {
   now(): number;
-  /** Milliseconds since the process began. */
+  /** In milliseconds since the process started. */
   used(): { active: number; idle: number };
   later(milliseconds: number, look: () => void): void;
 }
@@ -58,8 +58,8 @@ const EVENT_LOOP: Load = {
 };
 
 /**
- * What one address asks for beyond an instant's worth waits in its line, and the lines take turns: after each the process has to find time
- * for everyone else first, unless nobody else is there (ADR 16).
+ * Requests of one address beyond a short burst wait in its queue, and the queues take turns. After each turn, the process serves everyone else first, unless
+ * nobody else is waiting (ADR 16).
  */
 export class RequestPacer {
   /** In the order of their turns. */
@@ -81,7 +81,7 @@ export class RequestPacer {
     this.usedThen = load.used();
   }
 
-  /** Seconds after which to come again, because too much waits already; 0: the request goes now or waits for its turn. */
+  /** Returns the seconds after which to retry if too much is waiting; 0 if the request runs now or waits for its turn. */
   pass(address: string, request: WaitingRequest): number {
     const line = this.lines.get(address);
     if (!line && this.instant.take(address, this.load.now(), request.price) === 0) {
@@ -110,7 +110,7 @@ export class RequestPacer {
     return this.cost + price > ALL_LINES && cost > ALL_LINES / this.lines.size;
   }
 
-  /** Takes those out of a full line to whom no answer can be given anymore. */
+  /** Removes requests from a full queue if their sender has disconnected. */
   private sweep(line: Line): void {
     const now = this.load.now();
     if (now - line.sweptAt < SWEEP_MS) return;
@@ -130,7 +130,7 @@ export class RequestPacer {
     this.metrics.waitingRequests.inc(requests);
   }
 
-  /** For what was found out afterwards: the next one of the address waits for it. */
+  /** Charges a cost found out afterwards. The address's next request waits for it. */
   charge(address: string, amount: number): void {
     const line = this.lines.get(address);
     if (!line && this.instant.take(address, this.load.now(), amount) === 0) return;
@@ -186,7 +186,7 @@ export class RequestPacer {
     }
     this.spentThen = Math.min(TURN, creditThen - line.credit);
     this.lines.delete(address);
-    // Anyone who owes something is still in line.
+    // An address that still owes something stays in the queue.
     if (line.known.length + line.strangers.length > 0 || line.credit < 0) this.lines.set(address, line);
   }
 

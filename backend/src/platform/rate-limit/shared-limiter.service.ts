@@ -16,23 +16,23 @@ const TABLE = 'rate_limits';
 
 interface Lease {
   left: number;
-  /** When the points are counted again: what is left over then belongs to no window, milliseconds of this process. */
+  /** When the window ends, and with it the points that are left. In milliseconds of this process's monotonic clock. */
   until: number;
-  /** How many the next one takes. */
+  /** The size of the next lease. */
   next: number;
   takenAt: number;
   renewing: Promise<void> | null;
 }
 
-/** A lease that is used up sooner than this is a crowd's: the next one is twice as large, milliseconds. */
+/** A lease used up within this time indicates a crowd, so the next one is twice as large. In milliseconds. */
 const SOON_MS = 10_000;
-/** The part of what is left that one lease takes at most: other processes want some too. */
+/** A lease takes at most one tenth of the remaining points, so that other processes get some too. */
 const SHARE = 10;
 
-/** Addresses whose leases are remembered; a forgotten one takes a new lease. */
+/** Maximum number of cached leases. An evicted key takes a new lease. */
 const MAX_LEASES = 50_000;
 
-/** Buckets in PostgreSQL, shared by all processes, where guessing must be stopped. */
+/** Rate limits in PostgreSQL, shared by all processes, for actions where guessing must be prevented. */
 @Injectable()
 export class SharedLimiter {
   private readonly leases = boundedCache<Lease>(MAX_LEASES);
@@ -48,7 +48,7 @@ export class SharedLimiter {
     await this.take(name, key, limit, 1);
   }
 
-  /** Counts one and answers how many there were in this window, for who decides what follows from it. */
+  /** Counts one and returns the number in the current window, so that the caller can decide what to do. */
   async tally(name: string, key: string, limit: Limit): Promise<number> {
     return (await this.take(name, key, limit, 1)).consumedPoints;
   }
@@ -65,8 +65,8 @@ export class SharedLimiter {
   }
 
   /**
-   * Like `consume`, for what a crowd does within the same minute: takes `lease` points at once (more when they run out)
-   * and hands them out from memory, so that a thousand arrivals from one address cost only a few statements.
+   * Like `consume`, for things that a crowd does within the same minute: takes `lease` points at once (more when they run out) and hands them out from memory,
+   * so that a thousand arrivals from one address need only a few statements.
    */
   async consumeLeased(name: string, key: string, limit: Limit, lease: number): Promise<void> {
     const leaseKey = `${name}|${key}`;
@@ -81,7 +81,10 @@ export class SharedLimiter {
     granted.left -= 1;
   }
 
-  /** All leases are multiples of the smallest, so that a process alone can lease the last points too. Points of a refused lease are not given back: that could land in the next window. */
+  /**
+   * All leases are multiples of the smallest, so that a single process can lease the last points too. Points of a refused lease aren't returned, because the
+   * refund could count toward the next window.
+   */
   private async renew(
     granted: Lease,
     smallest: number,
@@ -102,18 +105,18 @@ export class SharedLimiter {
     });
   }
 
-  /** Forgets what was counted: the person proved to be the right one. */
+  /** Resets a counter, for example after a person has proved their identity. */
   async forget(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).delete(key);
   }
 
-  /** The same for every key that begins so. */
+  /** Like `forget`, for every key with this prefix. */
   async forgetAll(name: string, prefix: string): Promise<void> {
     const counted = this.dataSource.createQueryBuilder().delete().from(TABLE);
     await counted.where('starts_with(key, :prefix)', { prefix: `${name}:${prefix}` }).execute();
   }
 
-  /** Gives one back that was counted before it was known whether it counts. */
+  /** Returns one point, for an attempt that turned out not to count. */
   async refund(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).reward(key);
   }

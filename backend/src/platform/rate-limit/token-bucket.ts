@@ -1,4 +1,4 @@
-/** Keys that a bucket remembers at most; the oldest are forgotten first. */
+/** Maximum number of keys in a bucket. The oldest are evicted first. */
 const MAX_KEYS = 100_000;
 
 interface Level {
@@ -6,7 +6,7 @@ interface Level {
   at: number;
 }
 
-/** In memory, per process: `perSecond` refills, `burst` is the most that can be saved up. Every refusal is decided in `take`. */
+/** An in-memory limit per process: `perSecond` refills it, and `burst` is the most that it can save up. Only `take` decides refusals. */
 export class TokenBucket {
   private readonly levels = new Map<string, Level>();
 
@@ -17,8 +17,8 @@ export class TokenBucket {
   ) {}
 
   /**
-   * Seconds to wait, 0 when the tokens were granted. `now` in epoch milliseconds; `kept`: what has to be left over for others.
-   * What is dearer than a burst takes all of it: one has to remain possible.
+   * Returns the seconds to wait, or 0 if the tokens were granted. `now` is in epoch milliseconds; `kept` is the amount that must remain for others. An amount
+   * above the burst takes the whole burst, because a single request must always be possible.
    */
   take(key: string, now: number, amount = 1, kept = 0): number {
     const level = this.levelOf(key, now);
@@ -29,19 +29,19 @@ export class TokenBucket {
     return 0;
   }
 
-  /** For what is known only afterwards: takes more than there is, as a debt that the next one waits for. */
+  /** For costs known only afterwards: may take more than is left, as a debt that the next caller waits for. */
   charge(key: string, now: number, amount: number): void {
     const level = this.levelOf(key, now);
     level.tokens = Math.max(-this.mostDebt, level.tokens - amount);
   }
 
-  /** Returns what `take` granted if the request is then refused elsewhere. */
+  /** Returns the tokens that `take` granted, if the request is then refused elsewhere. */
   giveBack(key: string, now: number, amount: number): void {
     const level = this.levelOf(key, now);
     level.tokens = Math.min(this.burst, level.tokens + Math.min(amount, this.burst));
   }
 
-  /** While there is room for all, nobody needs to be put behind the others. */
+  /** Refills the key. Keys are reordered by last use only once the map is half full, because none is evicted before that. */
   private levelOf(key: string, now: number): Level {
     const known = this.levels.get(key);
     const level = known ?? { tokens: this.burst, at: now };

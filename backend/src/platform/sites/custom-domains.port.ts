@@ -1,11 +1,11 @@
-/** The organization whose domain it is. */
+/** The organization that owns a domain. */
 export interface DomainOwner {
   clientId: string;
   clientKey: string;
 }
 
-/** Answered by the clients module. */
+/** Implemented by the clients module. */
 export abstract class CustomDomainsPort {
-  /** `host` in lower case, without port; null where no organization has proven it. */
+  /** `host` in lower case, without a port. Returns null if no organization has verified it. */
   abstract ownerOf(host: string): Promise<DomainOwner | null>;
 }

@@ -16,5 +16,5 @@ export class ProductHostGuard implements CanActivate {
   }
 }
 
-/** For whatever takes a password: who controls another host name can read what is typed there. */
+/** For operations that take a password: the owner of another host name could read what people type there. */
 export const ProductHostOnly = () => applyDecorators(UseGuards(ProductHostGuard));

@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.js';
 
-/** A host name as it is compared: lower case, without port, and without the dot at the end. */
+/** Normalizes a host name for comparison: lower case, without a port or trailing dot. */
 export function normaliseHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** Asked of every request. */
+/** Cached, because every request needs it. */
 const hostsOf = new WeakMap<Config, ReadonlySet<string>>();
 
-/** The host names of the product itself: those that are configured, the public address and the second name. */
+/** Returns the host names of the product itself: the configured ones, that of the public address, and the second host name. */
 export function productHosts(config: Config): ReadonlySet<string> {
   const known = hostsOf.get(config);
   if (known) return known;
@@ -19,7 +19,7 @@ export function productHosts(config: Config): ReadonlySet<string> {
   return hosts;
 }
 
-/** Null: not the product, but perhaps an organization's domain. */
+/** Returns null if the host isn't the product's; it may be an organization's domain. */
 export function productHostKind(host: string, config: Config): 'product' | 'white-label' | null {
   const name = normaliseHost(host);
   const whiteLabel = config.brand.WHITE_LABEL_HOST;

@@ -5,18 +5,18 @@ import { Config } from '../config/config.js';
 import { CustomDomainsPort } from './custom-domains.port.js';
 import { normaliseHost, productHostKind } from './product-hosts.js';
 
-/** Where a request came in: what begins on a custom domain counts there and in that organization only. */
+/** The site that a request came to. Sessions that begin on a custom domain are valid only there and in that organization. */
 export interface Site extends PageSite {
-  /** Own domain; null on every other host. */
+  /** The custom domain; null on every other host. */
   host: string | null;
-  /** Organization of the custom domain. */
+  /** The organization of the custom domain. */
   clientId: string | null;
 }
 
 const NOBODYS = { host: null, clientId: null, clientKey: null };
 export const UNKNOWN_SITE: Site = { kind: 'unknown', ...NOBODYS };
 
-/** The one place that decides what kind of host a request came to. */
+/** The single place that decides which kind of host a request came to. */
 @Injectable()
 export class Sites {
   constructor(
@@ -33,7 +33,7 @@ export class Sites {
     return owner ? { kind: 'custom-domain', host: name, ...owner } : UNKNOWN_SITE;
   }
 
-  /** Where an origin leads that a request names; null for everything that is not served here. */
+  /** Returns the site of an origin named in a request; null for any origin that isn't served here. */
   async ofOrigin(origin: string): Promise<Site | null> {
     if (!URL.canParse(origin)) return null;
     const url = new URL(origin);
@@ -44,12 +44,12 @@ export class Sites {
     return site.kind === 'unknown' ? null : site;
   }
 
-  /** The product's own address, without a slash at the end. */
+  /** The product's base URL, without a trailing slash. */
   get productOrigin(): string {
     return this.config.server.publicUrl;
   }
 
-  /** Where pages of the site are read, without a slash at the end. */
+  /** The base URL of the site's pages, without a trailing slash. */
   originOf({ kind, host }: Site): string {
     if (host !== null) return addressOn(host, this.config.server.publicUrl);
     return brandOn(kind === 'white-label' ? (this.config.brand.WHITE_LABEL_HOST ?? null) : null, this.config).url;

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Files below one folder; what is half written is never seen under its key. */
+/** Stores files in one folder. A file becomes visible under its key only once it is complete. */
 export class DiskImageStore extends ImageStore {
   constructor(private readonly folder: string) {
     super();

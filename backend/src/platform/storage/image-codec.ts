@@ -14,12 +14,12 @@ import {
 import { DomainError } from '../errors/domain-error.js';
 import { FairConcurrencyLimit } from '../rate-limit/fair-concurrency-limit.js';
 
-/** One organization has one of them, and never all. */
+/** Each organization gets at most one slot, so that none can take all of them. */
 const PLACES = { atOnce: 2, perKey: 1, waitingPerKey: 12, waiting: 60, patienceMs: 30_000 } as const;
-/** What an image takes at most, seconds. */
+/** Maximum processing time of an image, in seconds. */
 const DEADLINE_S = 10;
 const JPEG_QUALITY = 82;
-/** What an image becomes: animations keep their first frame only. */
+/** The output format by input type. Only the first frame of an animation is kept. */
 const OUTPUTS: Readonly<Record<string, Output>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -32,7 +32,7 @@ type Output = keyof typeof EXTENSIONS;
 
 export interface ImageWish {
   readonly mustBeSquare?: boolean;
-  /** A square JPEG of the size of profile images. */
+  /** Convert to a square JPEG of the size of profile images. */
   readonly fit?: 'profile';
 }
 
@@ -45,7 +45,7 @@ export interface ReadImage {
   readonly sha256: Buffer;
 }
 
-/** Loaded with the first image: the two libraries cost each start of a process 100 ms. */
+/** Loaded with the first image, because the two libraries would add 100 ms to each start of a process. */
 async function loadLibraries() {
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
   sharp.concurrency(1);
@@ -55,12 +55,12 @@ async function loadLibraries() {
 
 type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
 
-/** Turns what someone sent into an image that this server made itself: nothing of the file but its pixels is kept. */
+/** Re-encodes an uploaded image, so that only its pixels are kept. */
 export class ImageCodec {
   private readonly places = new FairConcurrencyLimit(PLACES);
   private libraries: Promise<Libraries> | null = null;
 
-  /** `keys`: whose places the work takes. */
+  /** `keys`: the concurrency keys that the work counts against. */
   async read(bytes: Buffer, keys: readonly string[], wanted: ImageWish = {}): Promise<ReadImage> {
     if (bytes.length > MAX_IMAGE_BYTES) throw new DomainError('payload_too_large', { message: IMAGE_TOO_BIG });
     this.libraries ??= loadLibraries();
@@ -78,7 +78,7 @@ async function convert(
   { mustBeSquare, fit }: ImageWish,
 ): Promise<ReadImage> {
   const source = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', animated: false });
-  // Reads only the file's header: whatever is refused here is never decoded.
+  // Reads only the file's header, so that rejected images are never decoded.
   const { width, height } = await orReadable(source.metadata()).then(upright);
   const issue = imageShapeIssue(width, height) ?? (mustBeSquare && width !== height ? IMAGE_NOT_SQUARE : null);
   if (issue !== null)
@@ -104,13 +104,13 @@ function inside(image: Sharp): Sharp {
   return image.resize(MAX_IMAGE_SIDE, MAX_IMAGE_SIDE, { fit: 'inside', withoutEnlargement: true });
 }
 
-/** Without a word about metadata the library writes none, and converts to sRGB. */
+/** By default, the library writes no metadata and converts to sRGB. */
 function encode(image: Sharp, output: Output): Sharp {
   if (output === 'jpeg') return image.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY });
   return output === 'png' ? image.png() : image.webp();
 }
 
-/** A camera that was held upright stores a picture that lies, and says so: 5 to 8 are turned by a quarter. */
+/** Cameras store portrait photos sideways and record the orientation. Values from 5 to 8 mean a quarter turn. */
 function upright({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }

@@ -5,7 +5,7 @@ import { DiskImageStore } from './disk-image-store.js';
 import { ImageStore } from './image-store.js';
 import { S3ImageStore } from './s3-image-store.js';
 
-/** Below the folder of data, or in the bucket that the configuration names. */
+/** Stores images in the data folder, or in the bucket if one is configured. */
 export const imageStoreProvider: Provider = {
   provide: ImageStore,
   inject: [Config],

@@ -6,7 +6,7 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** Where files live. A key's content never changes; keys are made by the server alone and look like `images/<id>/logo.png`. */
+/** File storage. The content of a key never changes. Only the server creates keys, which look like `images/<id>/logo.png`. */
 export abstract class ImageStore {
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   abstract get(key: string): Promise<StoredFile | null>;
@@ -17,7 +17,7 @@ export abstract class ImageStore {
 const KEY = /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*){1,3}$/;
 const MAX_KEY_LENGTH = 200;
 
-/** The last line of defence: a key that could leave its folder never reaches a disk or a bucket. */
+/** The last line of defense: a key that could leave its folder never reaches a disk or a bucket. */
 export function isStorageKey(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && KEY.test(key) && !key.includes('..');
 }

@@ -3,22 +3,22 @@ import { DomainError } from '../errors/domain-error.js';
 import { errorBody } from '../errors/error.filter.js';
 import type { ImageStore } from './image-store.js';
 
-/** A picture of an organization never changes under its address; a person's is asked for again with each timestamp. */
+/** An organization's image never changes at its address. A profile image gets a new timestamp in its address with each change. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-/** Pictures stand on pages of custom domains and in mails; opened by itself, one may do nothing. */
+/** Images are embedded in custom domains and emails. The policy prevents an image from running anything when it is opened by itself. */
 const HEADERS = {
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The key under which a person's picture is kept. */
+/** The storage key of a person's profile image. */
 export const profileImageKey = (uid: string): string => `profile/${uid}/profile.jpg`;
-/** Where it is to be seen since that moment, epoch milliseconds. */
+/** The address of a profile image that was set at `since`, in epoch milliseconds. */
 export const profileImageAddress = (uid: string, since: number): string => `/media/${profileImageKey(uid)}?ts=${since}`;
 
-/** Serves what the store holds, and nothing but pictures that this server made itself. */
+/** Serves files from the store, which are always images encoded by this server. */
 export function serveMedia(fastify: FastifyInstance, store: ImageStore): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply, key: string, caching: string) => {
     const file = await store.get(key);

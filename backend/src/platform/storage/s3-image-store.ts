@@ -16,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 const CACHING = 'public, max-age=31536000, immutable';
 
-/** Files in a bucket; the library is loaded only where one is configured. */
+/** Stores files in a bucket. The library is loaded only if a bucket is configured. */
 export class S3ImageStore extends ImageStore {
   private opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
 
@@ -69,7 +69,7 @@ export class S3ImageStore extends ImageStore {
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: MAX_ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-      // S3-compatible servers support neither the newer checksums nor bucket names as hosts.
+      // Many S3-compatible servers support neither the newer checksums nor bucket names as hosts.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -14,7 +14,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Paragraphs and items of lists, too, in each level: nothing that is let through comes near.
+  // Counts paragraphs and list items too, several per level. Accepted text never comes close to it.
   nestingLimit: 3 * MOST_LEVELS,
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   transformTags: {
@@ -31,19 +31,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 const MOST_PASSES = 5;
-/** For all texts of a form together: nobody else is served while they are being cleaned. */
+/** Limit for all texts of a form together, because cleaning them blocks all other requests. */
 const MOST_TAGS = 1000;
-/** Characters that are written as entities, each of which is five times as dear as a letter. */
+/** Characters that are written as entities, each of which costs five times as much as a letter. */
 const MOST_ENTITIES = 5000;
 const TOO_MANY_TAGS = `There can be at most ${MOST_TAGS} HTML tags.`;
 const TOO_DEEP = `HTML tags can be nested at most ${MOST_LEVELS} levels deep.`;
 const TOO_MANY_ENTITIES = `There can be at most ${MOST_ENTITIES} of the characters & and > together.`;
-/** Elements that hold nothing, or that the next one of their kind ends. */
+/** Excludes elements that are void or that the next one of their kind closes. */
 const LEVEL = /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|li|link|meta|p|source|track|wbr)\b)([a-z][^\s/>]*)/gi;
 
 /**
- * Rich texts of one form, of which only harmless elements, attributes and addresses are left; what it answers, it answers
- * unchanged. Throws `validation_failed` for `path` when cleaning all of them would take too long.
+ * Sanitizes the rich texts of one form, keeping only harmless elements, attributes and addresses. Sanitizing the result again doesn't change it. Throws
+ * `validation_failed` for `path` if cleaning all of them would take too long.
  */
 export function sanitizeRichTexts(texts: readonly string[], path: string): string[] {
   const message = costIssue(texts);
@@ -51,7 +51,7 @@ export function sanitizeRichTexts(texts: readonly string[], path: string): strin
   return texts.map(cleaned);
 }
 
-/** The same for the only one of a form. */
+/** Like `sanitizeRichTexts`, for a form with a single rich text. */
 export function sanitizeRichText(html: string, path: string): string {
   const [clean = ''] = sanitizeRichTexts([html], path);
   return clean;
@@ -71,7 +71,7 @@ function isTooDeep(text: string): boolean {
   const open: string[] = [];
   for (const [, slash, tag = ''] of text.matchAll(LEVEL)) {
     const name = tag.toLowerCase();
-    // What ends nothing is passed over, as by every reader.
+    // A closing tag without an opening one is ignored, as HTML parsers do.
     if (slash) open.length = open.includes(name) ? open.lastIndexOf(name) : open.length;
     else open.push(name);
     if (open.length > MOST_LEVELS) return true;
@@ -81,7 +81,7 @@ function isTooDeep(text: string): boolean {
 
 function cleaned(html: string): string {
   let clean = sanitizeHtml(html, OPTIONS).trim();
-  // A paragraph within a paragraph is taken apart only when it is read again.
+  // A paragraph within a paragraph is only split when the output is parsed again.
   for (let pass = 1; pass < MOST_PASSES; pass += 1) {
     const again = sanitizeHtml(clean, OPTIONS).trim();
     if (again === clean) break;
@@ -92,7 +92,7 @@ function cleaned(html: string): string {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** The words of rich text on one line, cut at `length` characters. */
+/** Returns the text content of rich text as one line, truncated to `length` characters. */
 export function plainTextOf(html: string, length: number): string {
   const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d|\/blockquote)[^>]*>/gi, ' $&');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

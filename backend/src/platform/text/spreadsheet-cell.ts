@@ -1,9 +1,9 @@
-/** Where a cell starts with what a spreadsheet takes for a formula. */
+/** Matches a cell that begins with something a spreadsheet treats as a formula. */
 const AT_START = /^(?:[\t\r]|[ "\u00a0]*[=+\-@＝＋－＠])/;
-/** Where one would start in a program that splits lines at another separator than ours. */
+/** Matches where a cell could begin in a program that splits lines at a different separator. */
 const AFTER_SEPARATOR = /[;|\t\r\n](?=[ "\u00a0]*[=+\-@＝＋－＠])|,(?=[=+\-@＝＋－＠])/g;
 
-/** The text of a cell of which no spreadsheet program, in no language, makes a formula: each one gets a leading quote. */
+/** Returns a cell's text so that no spreadsheet program, in any language, treats it as a formula. Anything that would start one gets a leading quote. */
 export function spreadsheetCell(text: string): string {
   const split = text.replace(AFTER_SEPARATOR, "$&'");
   return AT_START.test(split) ? `'${split}` : split;

@@ -3,21 +3,21 @@ export type Accepts = number | 'any' | 'word';
 
 export interface WordStep {
   readonly accepts: Accepts;
-  /** So many steps, from this one on, may be left out together. */
+  /** The number of steps, starting with this one, that may be skipped together. */
   readonly optional?: number;
-  /** Takes any number of characters, at least one. */
+  /** Matches one or more characters. */
   readonly isRepeated?: boolean;
 }
 
-/** A word to look for; by itself it is found within others too. */
+/** A word to look for. Without further options, it is also found within other words. */
 export interface WordPattern {
   readonly steps: readonly WordStep[];
-  /** Nothing that belongs to a word stands right before it, or right after it. */
+  /** No word character may be directly before the match (`startsWord`) or directly after it (`endsWord`). */
   readonly startsWord?: boolean;
   readonly endsWord?: boolean;
 }
 
-/** Where a pattern, by its number, was found: `end` is the first unit behind it. */
+/** A match of a pattern, given by its index. `end` is the first unit after it. */
 export interface WordMatch {
   readonly pattern: number;
   readonly start: number;
@@ -28,52 +28,52 @@ export interface WordMatch {
 export type Units = { readonly [at: number]: number };
 
 interface Compiled extends WordPattern {
-  /** Units that a match has at most. */
+  /** Maximum number of units in a match. */
   readonly longest: number;
-  /** Index of its first step among the steps of all patterns; each pattern has one more place after its last step. */
+  /** Index of its first step among the steps of all patterns. Each pattern has one more position after its last step. */
   readonly first: number;
-  /** Where one may be before the first step, and after each step, as optional ones are left out. */
+  /** Possible positions before the first step, and after each step, depending on which optional steps are skipped. */
   readonly begin: readonly number[];
   readonly after: readonly (readonly number[])[];
 }
 
-/** Units of a text, from the first to the one before `to`. */
+/** The units of a text from `from` to the one before `to`. */
 interface Part {
   readonly from: number;
   to: number;
 }
 
-/** Where the text so far leads: the steps that may come next, besides those with which patterns may begin. */
+/** The state after part of a text: the steps that may come next, except those with which patterns begin. */
 interface State {
   readonly places: readonly number[];
   readonly isInWord: boolean;
 }
 
-/** Symbols of what no pattern names: what stands between words, and what belongs to one. */
+/** Symbols for units that no pattern names: those between words, and those that belong to a word. */
 const GAP = 0;
 const LETTER = 1;
-/** The state before a text. */
+/** The state before the text. */
 const START = 1;
 const UNITS = 65_536;
 const ASCII = Array.from({ length: 128 }, (_, unit) => unit);
-/** States that are remembered; more come from texts that are made for it, and then all are worked out again. */
+/** Maximum number of cached states. Only texts crafted for it need more; then all states are discarded and computed again. */
 const MOST_STATES = 4_096;
 
 /**
- * Finds any of many patterns, in time linear in the text. The first pass says which patterns occur: an automaton for all of them,
- * whose states are worked out when a text leads there first. Where each begins and ends, a second pass looks up around its places alone.
- * Of a pattern, the leftmost and there the longest match counts, and the next one begins behind it.
+ * Finds any of many patterns, in time linear in the length of the text. The first pass determines which patterns occur, with an automaton for all of them whose
+ * states are computed on first use. A second pass finds where each match begins and ends, and only looks near its occurrences. For each pattern, the leftmost
+ * match wins, and at that position the longest. The next match begins after it.
  */
 export class WordMatcher {
   private readonly patterns: readonly Compiled[];
   private readonly owners: readonly number[];
   private readonly symbols = new Uint16Array(UNITS);
-  /** By symbol: a unit that has it. */
+  /** For each symbol, a unit that maps to it. */
   private readonly samples: readonly number[];
-  /** Their numbers begin with 1. */
+  /** State numbers start at 1. */
   private states: State[] = [];
   private numbers = new Map<string, number>();
-  /** By state and symbol: the next state, negative if patterns are complete there; 0: not computed yet. */
+  /** By state and symbol: the next state, negative if patterns are complete there, and 0 if it hasn't been computed. */
   private table = new Int32Array();
   private complete = new Map<number, readonly number[]>();
 
@@ -93,13 +93,13 @@ export class WordMatcher {
     this.forgetStates();
   }
 
-  /** In the order of the patterns. */
+  /** Returns the matches in the order of the patterns. */
   matches(units: Units, length: number): WordMatch[] {
     const found = [...this.occurring(units, length)].sort(([a], [b]) => a - b);
     return found.flatMap(([number, parts]) => parts.flatMap((part) => this.matchesOf(number, units, length, part)));
   }
 
-  /** By pattern: the parts of the text in which its matches lie, those that overlap within one. */
+  /** Returns, for each pattern, the parts of the text with its matches. Overlapping parts are merged. */
   private occurring(units: Units, length: number): Map<number, Part[]> {
     const found = new Map<number, Part[]>();
     const add = (number: number, at: number) => {
@@ -122,7 +122,7 @@ export class WordMatcher {
     return found;
   }
 
-  /** A step that completes patterns, or was never taken. */
+  /** Handles a step that completes patterns or hasn't been computed yet. */
   private stepInto(state: number, symbol: number, note: (pattern: number) => void): number {
     const at = state * this.samples.length + symbol;
     const known = this.table[at]!;
@@ -160,7 +160,7 @@ export class WordMatcher {
     return { next: { places: [...places].sort((a, b) => a - b), isInWord: !isGap }, complete: [...complete] };
   }
 
-  /** Where a pattern may begin is part of every state. */
+  /** The steps with which patterns may begin belong to every state. */
   private beginnings(isInWord: boolean): number[] {
     return this.patterns.flatMap(({ startsWord, begin, first }) =>
       startsWord && isInWord ? [] : begin.map((step) => first + step),
@@ -195,7 +195,7 @@ export class WordMatcher {
     const { steps, begin, after, startsWord, endsWord } = this.patterns[number]!;
     const isWordAt = (at: number) => at >= 0 && at < length && isWordUnit(units[at]!);
     const found: { pattern: number; start: number; end: number }[] = [];
-    // By step: where the earliest text that led there began. A later one that leads there has the same future.
+    // For each step, the earliest start that leads there. A later start would have the same continuations.
     let here = new Int32Array(steps.length + 1).fill(-1);
     let next = here.slice();
     for (let at = from; at < to; at += 1) {
@@ -221,7 +221,7 @@ export class WordMatcher {
 
 function compile(pattern: WordPattern, first: number): Compiled {
   const { steps } = pattern;
-  /** The step itself, and those that follow where it is left out. */
+  /** Returns the step itself, and those that follow if it is skipped. */
   const reachedFrom = (step: number): number[] => {
     const { optional = 0 } = steps[step] ?? {};
     return optional > 0 ? [step, ...reachedFrom(step + optional)] : [step];
@@ -241,7 +241,7 @@ function numberIn(accepts: Accepts): number[] {
   return typeof accepts === 'number' ? [accepts] : [];
 }
 
-/** What a regular expression takes for part of a word. */
+/** Whether the unit is a word character in the sense of regular expressions (`\w`). */
 function isWordUnit(unit: number): boolean {
   if (unit >= 0x61) return unit <= 0x7a;
   return unit >= 0x41 ? unit <= 0x5a || unit === 0x5f : unit >= 0x30 && unit <= 0x39;

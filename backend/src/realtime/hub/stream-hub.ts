@@ -26,7 +26,7 @@ export interface StreamEvent {
 declare module '../../platform/events/event-catalogue.js' {
   interface DomainEventMap {
     'stream.opened': StreamEvent;
-    /** `lastSeenAt` is the time of the last heartbeat, in epoch milliseconds. `isPoll`: a long poll, whose page reconnects immediately. */
+    /** `lastSeenAt` is when the page was last known to be there, in epoch milliseconds. `isPoll`: a long poll, whose page reconnects immediately. */
     'stream.closed': StreamEvent & { lastSeenAt: number; isPoll: boolean };
     /** A heartbeat on an open stream. */
     'stream.beat': StreamEvent & { at: number };
