@@ -30,13 +30,13 @@ export function isGlobalEditor({ globalRole }: Pick<AccessSubject, 'globalRole'>
   return isIn(EDITOR_ROLES, globalRole);
 }
 
-/** The shared access check: an allowed global or organization role and, where channels are given, at least one of them whitelisted (spec 1 §6). */
+/** The shared access check: the person has an allowed global or organization role, and if channels are given, at least one is whitelisted (spec 1 §6). */
 export function canAccess(subject: AccessSubject, allowed: readonly Role[], channelIds?: readonly string[]): boolean {
   const hasRole = isIn(allowed, subject.globalRole) || isIn(allowed, subject.role);
   return hasRole && (channelIds === undefined || isWhitelisted(subject, channelIds));
 }
 
-/** Whether staff may see a content: any of its channels is in the whitelist, or there is no whitelist (spec 3 §6). */
+/** Whether staff may see a content: there is no whitelist, or it contains one of the content's channels (spec 3 §6). */
 export function contentAccess(subject: AccessSubject, content: { readonly channelIds: readonly string[] }): boolean {
   return canAccess(subject, STAFF_ROLES, content.channelIds);
 }
@@ -49,7 +49,7 @@ export function isStaff(person: {
   return isIn(STAFF_ROLES, person.globalRole) || Object.values(person.clients).some((role) => isIn(STAFF_ROLES, role));
 }
 
-/** What a person may do with a content; passed content is edited by the global owner only (spec 3 §4, §6). */
+/** What a person may do with a content; only the global owner may edit past content (spec 3 §4, §6). */
 export function contentAbilities(
   subject: AccessSubject,
   content: { readonly channelIds: readonly string[]; readonly isPast: boolean },
@@ -63,7 +63,7 @@ export function contentAbilities(
   };
 }
 
-/** Whether a whitelist has the channel; null: it has every channel (spec 2 §6). */
+/** Whether a whitelist allows the channel; null allows every channel (spec 2 §6). */
 export function allowsChannel(whitelist: readonly string[] | null, channelId: string): boolean {
   return whitelist === null || whitelist.includes(channelId);
 }

@@ -3,9 +3,9 @@ import { CONTENT_ROW_FIELDS } from './content-fields.js';
 import { fieldsAudited } from './fields.js';
 
 /**
- * What the log shows of a change: `fields` and all fields below `groups`, such as `theme.textColor`, with their values, of
- * `hidden` ones only that they changed. The values of `personal` ones belong to the person whom the entry is about, and go
- * when the person is erased.
+ * What the audit log records of a change. `fields` and all fields below `groups`, such as `theme.textColor`, are recorded with
+ * their values; `hidden` fields only as changed. The values of `personal` fields belong to the person whom the entry is about,
+ * and are deleted when that person is erased.
  */
 export interface AuditedFields {
   readonly fields?: readonly string[];
@@ -19,7 +19,7 @@ const CONTENT = {
   hidden: fieldsAudited(CONTENT_ROW_FIELDS, 'change'),
 } as const;
 
-/** Of an organization nothing in its settings is a secret; what is long is shown by its parts. */
+/** An organization's settings contain no secrets; long values are recorded in parts. */
 const CLIENT = {
   fields: [...fieldsAudited(CLIENT_FIELDS, 'values'), 'linkNames'],
   groups: ['theme', 'links', 'authProviders'],
@@ -30,8 +30,8 @@ const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
 
 /**
- * Everything that is audited, as `<subject>.<action>`, and what is recorded of it besides who did it to what. What
- * is not listed cannot be written, secrets first of all.
+ * Every audited action as `<subject>.<action>`, and what is recorded besides the actor and the subject. Anything not listed
+ * can't be recorded, above all secrets.
  */
 const AUDITED = {
   'account.activated': {},
@@ -42,7 +42,7 @@ const AUDITED = {
   'account.password-set': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   'account.session-ended': {},
-  // What was looked for may be someone's name.
+  // The search text may be someone's name.
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
   'chat.message-deleted': {},
   'client.created': CLIENT,
@@ -61,7 +61,7 @@ const AUDITED = {
   'image.imported': IMAGE,
   'image.uploaded': IMAGE,
   'product.refreshed': { fields: ['spreadMs'] },
-  // What a token is called may name a person, and the log cannot be rewritten.
+  // A token's name may identify a person, and the log can't be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },
   'token.deleted': { fields: ['userId', 'lastFour', 'expiresAt'] },
   'user.edited': { ...MEMBERSHIP, hidden: ['hasNewPassword'], personal: ['firstName', 'lastName', 'email'] },

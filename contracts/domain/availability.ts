@@ -25,7 +25,7 @@ export function nextAvailabilityBoundary(bounds: AvailabilityBounds, now: number
   return coming.find((at) => availabilityOf(bounds, at) !== current) ?? null;
 }
 
-/** What viewers see in place of something early or late; `null` if it is available (spec 1 §4). */
+/** What viewers see instead of something that is early or late; `null` if it is available (spec 1 §4). */
 export function availabilityMessage(
   kind: 'content' | 'channel',
   state: Availability,
@@ -43,7 +43,7 @@ export function availabilityChoiceOf(showAt: number | null, hideAt: number | nul
   return hideAt === null ? AvailabilityChoice.always : AvailabilityChoice.until;
 }
 
-/** The bounds that a choice uses: the other dates become `null` (spec 2 §4). */
+/** The bounds that apply to a choice; dates that it doesn't use become `null` (spec 2 §4). */
 export function boundsForChoice(
   choice: AvailabilityChoice,
   { showAt, hideAt }: AvailabilityBounds,

@@ -26,7 +26,7 @@ export const BIBLE_BOOKS: readonly BibleBook[] = BIBLE_BOOK_ROWS.map(([code, en,
   chapters,
 }));
 
-/** The page of a chapter on bible.com, Spanish ones below /es; `null` for a version, book or chapter that does not exist (spec 3 §5). */
+/** The page of a chapter on bible.com, below /es for Spanish; `null` if the version, book or chapter doesn't exist (spec 3 §5). */
 export function passageUrl(lang: BibleLanguage, versionId: string, book: string, chapter: number): string | null {
   const isKnown = BIBLE_VERSIONS.some((version) => version.id === versionId && version.lang === lang);
   const chapters = BIBLE_BOOKS.find(({ code }) => code === book)?.chapters ?? 0;

@@ -3,7 +3,7 @@ import type { FieldList } from './fields.js';
 const LINE = { kind: 'optionalLine', section: 'details', readBy: 'page', audit: 'values' } as const;
 const INSTANT = { kind: 'instant', section: 'access', readBy: 'page', audit: 'values' } as const;
 
-/** What staff set of a channel (spec 2 §4) but its theme and the video that plays while it has no content. */
+/** The fields of a channel that staff edit (spec 2 §4), except its theme and default video. */
 export const CHANNEL_FIELDS = {
   name: { kind: 'line', label: 'Name', section: 'details', readBy: 'card', audit: 'values' },
   key: { kind: 'line', label: 'URL', section: 'details', readBy: 'card', audit: 'values' },

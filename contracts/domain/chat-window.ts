@@ -36,7 +36,7 @@ export function chatWindowOf({ chat, times }: ChatWindowFacts, now: number): Cha
   return opensAt === null || now < opensAt ? 'soon' : 'open';
 }
 
-/** The chat state of content that is early or late: nobody can write then, whatever its own times say (spec 1 §4). */
+/** The chat state of content that is early or late: nobody can write, whatever the content's own times are (spec 1 §4). */
 export function chatWindowWhile(availability: Availability, window: ChatWindow): ChatWindow {
   if (availability === 'available' || window === 'disabled' || window === 'closed') return window;
   return availability === 'early' ? 'soon' : 'closed';

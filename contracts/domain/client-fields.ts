@@ -2,7 +2,7 @@ import type { FieldList } from './fields.js';
 
 const LINE = { kind: 'optionalLine', section: 'details', audit: 'values' } as const;
 
-/** What staff set of an organization (spec 2 §3) but its theme, links and ways to sign in, which have parts of their own. */
+/** The fields of an organization that staff edit (spec 2 §3), except its theme, links and sign-in methods, which are defined separately. */
 export const CLIENT_FIELDS = {
   name: { kind: 'line', label: 'Name', section: 'details', readBy: 'page', audit: 'values' },
   key: { kind: 'line', label: 'URL', section: 'details', readBy: 'page', audit: 'values' },

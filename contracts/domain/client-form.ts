@@ -20,7 +20,7 @@ export interface CustomProviderForm {
   readonly icon: LinkIcon | null;
 }
 
-/** An organization as the form and the API submit it; `null` for what was left empty (spec 2 §3). */
+/** An organization as the form and the API submit it; `null` for empty fields (spec 2 §3). */
 export interface ClientForm extends Judged<typeof CLIENT_FIELDS> {
   readonly theme: ClientTheme;
   readonly links: readonly ClientLink[];
@@ -38,7 +38,10 @@ export const ADDRESS_LINES = ['street', 'postalCode', 'city', 'region', 'country
 const HOST =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
 
-/** Every error in an organization's form but whether its key is taken, in the order of its fields; `host` stands in examples of addresses (spec 2 §5). */
+/**
+ * Validates an organization's form, except whether its key is taken. Errors are in the order of the fields; `host` appears in
+ * example addresses (spec 2 §5).
+ */
 export function validateClient(form: ClientForm, host: string): FieldError[] {
   const details: [string, string | null][] = [
     ['name', nameIssue(form.name)],

@@ -12,7 +12,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A date for viewers, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds; an unknown zone means the default one, none means this device's. */
+/**
+ * A date for viewers, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds. An unknown zone falls back to the default
+ * one; no zone means the device's.
+ */
 export function formatDateTime(at: number, timeZone?: string): string {
   const { day, time } = dayAndTime(at, timeZone);
   return `${day} ${time}`;
@@ -41,7 +44,7 @@ export function formatShortTime(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), ...options }).format(at).replace('\u202f', ' ');
 }
 
-/** Formatter options for a zone: an unknown one means the default one, none means this device's. */
+/** Formatter options for a zone: an unknown zone falls back to the default one; no zone means the device's. */
 export const zoned = (timeZone?: string) =>
   timeZone === undefined ? {} : { timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE };
 

@@ -21,8 +21,8 @@ export function normaliseDomain(text: string): string {
 }
 
 /**
- * The error in a custom domain, or `null` (spec 2 §5): at least two labels, other alphabets in their `xn--` form, no
- * address, and neither one of `productHosts` nor below one.
+ * The error in a custom domain, or `null` (spec 2 §5). A domain needs at least two labels, uses the `xn--` form for other
+ * alphabets, isn't an IP address, and is neither one of `productHosts` nor a subdomain of one.
  */
 export function domainIssue(text: string, productHosts: readonly string[]): string | null {
   const domain = normaliseDomain(text);

@@ -15,8 +15,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * The form in which addresses are stored and compared: trimmed and lowercase (spec 2 §5), with the domain as mail servers
- * look it up, because it can be written in several ways.
+ * The form in which addresses are stored and compared: trimmed and lowercase (spec 2 §5). The domain, which can be written in
+ * several ways, is in the form that mail servers look up.
  */
 export function normaliseEmail(text: string): string {
   const address = text.trim().toLowerCase();
@@ -24,7 +24,7 @@ export function normaliseEmail(text: string): string {
   return at < 0 ? address : `${address.slice(0, at + 1)}${normaliseDomainPart(address.slice(at + 1))}`;
 }
 
-/** Other alphabets become their `xn--` form; `isEmailAddress` refuses what isn't a domain. */
+/** Converts other alphabets to their `xn--` form; `isEmailAddress` rejects anything that isn't a domain. */
 function normaliseDomainPart(text: string): string {
   const domain = text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('\u3002', '.');
   const isForeign = /[^\0-\x7f]/.test(domain) && domain.split('.').every((label) => LABEL.test(label));

@@ -14,7 +14,7 @@ const ALLOWED = [
   'web-share',
 ];
 
-/** What is kept of an embed snippet: a secure `src` and the known `allow` values. */
+/** The parts of an embed snippet that are kept: a secure `src` and the known `allow` values. */
 export interface EmbedSnippet {
   readonly src: string;
   readonly allow: string;

@@ -7,7 +7,7 @@ export interface GuestForm {
   readonly email: string | null;
 }
 
-/** Issues in the form with which a guest joins a chat; the email may stay empty where anonymous chat is on (spec 1 §5). */
+/** Errors in the form for joining a chat as a guest; the email is optional if anonymous chat is on (spec 1 §5). */
 export function validateGuest(
   form: GuestForm,
   { enableAnonymous }: { readonly enableAnonymous: boolean },

@@ -27,7 +27,7 @@ export function imageFileIssue({ size, type }: { readonly size: number; readonly
   return IMAGE_TYPES.includes(type) ? null : IMAGE_UNREADABLE;
 }
 
-/** Why an image of this size is refused, or `null`. */
+/** Why an image of this size is rejected, or `null`. */
 export function imageShapeIssue(width: number, height: number): string | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long > MAX_SENT_SIDE) return IMAGE_TOO_LONG;

@@ -27,7 +27,7 @@ const MIN_KEY_LENGTH = 2;
 const MAX_KEY_LENGTH = 50;
 const CONTENT_KEY = /^[a-z0-9]{10}$/;
 
-/** The error in a client or channel key, in the words of the form, or `null`; whether another one has it is for the caller to ask (spec 2 §5). */
+/** The error in a client or channel key, worded as in the form, or `null`. The caller must check whether the key is taken (spec 2 §5). */
 export function keyIssue(key: string): string | null {
   if (key === '') return 'URL is required';
   if (key.length < MIN_KEY_LENGTH) return 'URL needs to be at least 2 characters';

@@ -56,7 +56,7 @@ export function isGivingProvider(name: string | null): name is GivingProvider {
   return (GIVING_PROVIDERS as readonly (string | null)[]).includes(name);
 }
 
-/** Every error in the links, below `links`, in the words of the form; `host` stands in examples of addresses (spec 2 §5). */
+/** The errors in the links, with paths below `links`, worded as in the form; `host` appears in example addresses (spec 2 §5). */
 export function linkIssues(links: readonly ClientLink[], host: string): FieldError[] {
   if (links.length > MAX_LINKS) return [{ path: 'links', message: `There can be at most ${MAX_LINKS} links` }];
   let html = 0;
@@ -118,7 +118,7 @@ function htmlIssue(html: string): string | null {
   return html.length > MAX_HTML ? `HTML content cannot be more than ${MAX_HTML} characters` : null;
 }
 
-/** A key that leads to no page of the provider is as good as none. */
+/** A key that leads to no page of the provider counts as missing. */
 function codeIssue(provider: string | null, code: string): string | null {
   const isUsable = isGivingProvider(provider) ? givingAddress(provider, code) !== null : !isBlank(code);
   return isUsable ? null : 'A code provider key must be provided';

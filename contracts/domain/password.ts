@@ -15,7 +15,7 @@ const PARTS = {
   special: (password: string) => /[@$!%*?&=~#]/.test(password),
 } as const;
 
-/** What every password must have (spec 1 §5). */
+/** The requirements for every password (spec 1 §5). */
 export type PasswordPart = keyof typeof PARTS;
 export const PASSWORD_PARTS = Object.keys(PARTS) as PasswordPart[];
 
@@ -42,7 +42,7 @@ export function validateNewPassword(form: { readonly password: string; readonly 
   return errors;
 }
 
-/** What people choose first when a password has to have a capital letter, a digit, and a special character. */
+/** Typical choices of people whose password needs a capital letter, a digit, and a special character. */
 const COMMON = new Set(
   `password passwort passwd pass welcome willkommen login master secret admin administrator root user guest test testing
   default changeme change temp temporary letmein iloveyou iloveu hello hallo qwerty qwertyuiop qwertz azerty asdf asdfgh

@@ -1,10 +1,10 @@
 import { type AccessSubject, canAccess, EDITOR_ROLES, isGlobalEditor, STAFF_ROLES } from './access.js';
 import { Role } from './enums.js';
 
-/** Someone who manages people of an organization; `whitelist`: their channels there, null: every channel. */
+/** A person who manages people of an organization; `whitelist`: their channels there, null: every channel. */
 export type Granter = AccessSubject;
 
-/** Someone of the organization's staff. */
+/** A member of the organization's staff. */
 export interface Target {
   readonly id: string;
   readonly role: Role;
@@ -13,7 +13,7 @@ export interface Target {
   readonly isNextOwner?: boolean;
 }
 
-/** How long an invited person may choose a password and, if that was offered, become the owner. */
+/** How long an invited person can choose a password and, if offered, accept ownership. */
 export const INVITATION_HOURS = 7 * 24;
 
 /** The facts that decide whether an organization may still change an account's email and password (spec 2 §6). */
@@ -44,7 +44,7 @@ export function mayInvite(granter: Granter): boolean {
   return assignableRoles(granter).length > 0;
 }
 
-/** Whether the person may open and edit someone: never themselves, nobody with a stronger role, nobody who sees more channels (spec 2 §6). */
+/** Whether the person may open and edit someone: not themselves, nobody with a stronger role, and nobody with access to more channels (spec 2 §6). */
 export function mayOpen(granter: Granter, selfId: string, target: Target): boolean {
   if (target.id === selfId) return false;
   // Otherwise, an admin could change the next owner's address and become the owner with it.

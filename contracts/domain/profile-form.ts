@@ -9,7 +9,7 @@ export interface ProfileForm {
   readonly displayName?: string | null;
 }
 
-/** Issues in what a person says of themselves. */
+/** Errors in a person's profile form. */
 export function validateProfile({ firstName, lastName, displayName }: ProfileForm): FieldError[] {
   const onScreen = displayName === undefined ? null : cleanDisplayName(displayName ?? '');
   const issues = [

@@ -6,17 +6,17 @@ export type SharedProvider = (typeof SHARED_PROVIDERS)[number];
 export const SIGN_IN_PROVIDERS = [...SHARED_PROVIDERS, 'own'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
-/** Who a window asks: a provider, or the product itself for a password that must not be entered on another host. */
+/** The party that a window asks: a provider, or the product itself for a password that must not be entered on another host. */
 export const PASSWORD_WINDOW = 'password';
 export type WindowProvider = SignInProvider | typeof PASSWORD_WINDOW;
-/** Its page, below the product's own address. */
+/** The window's page, below the product's own address. */
 export const PASSWORD_WINDOW_PATH = '/dashboard/window';
 
 /** Where someone is signing in. */
 export const SIGN_IN_SURFACES = ['viewer', 'dashboard'] as const;
 export type SignInSurface = (typeof SIGN_IN_SURFACES)[number];
 
-/** A provider's name for people; an organization's own is called by the text of its button. */
+/** A provider's display name; an organization's own provider uses the text of its button. */
 export const PROVIDER_NAMES: Readonly<Record<SharedProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
@@ -29,7 +29,7 @@ export function callbackPath(provider: SharedProvider | { readonly domain: strin
   return `${base}/own/callback/${encodeURIComponent(provider.domain.trim().toLowerCase())}`;
 }
 
-/** Where the page of a sign-in window reports to the page that opened it. */
+/** The page where a sign-in window reports to the page that opened it. */
 export const SIGNED_IN_PATH = '/signed-in';
 export const SIGNED_IN_CHANNEL = 'foyer.sign-in';
 
@@ -38,7 +38,7 @@ export const ACCOUNT_EXISTS =
   'An account already exists with this email address. Please sign in with the correct password';
 export const ACCOUNT_EXISTS_OTHERWISE = `${ACCOUNT_EXISTS} or your login link`;
 
-/** Shown to someone whose browser kept no cookie of the sign-in (spec 1 §8). */
+/** Shown if the browser didn't keep the sign-in cookie (spec 1 §8). */
 export function cookiesBlocked(provider: string): string {
   return `Third Party Cookies must be enabled to log in with ${provider}. Please enable them in your browser's settings, refresh the page, and try again.`;
 }

@@ -7,7 +7,7 @@ export type SiteKind = 'product' | 'white-label' | 'custom-domain' | 'unknown';
 /** As known to a page. */
 export interface PageSite {
   kind: SiteKind;
-  /** Key of the organization whose domain it is; null on other hosts. */
+  /** Key of the organization that owns the domain; null on other hosts. */
   clientKey: string | null;
 }
 

@@ -13,7 +13,7 @@ export function normaliseColor(text: string): string {
   return color ? toHex(color) : text.trim();
 }
 
-/** Every error in the colors and the image of a theme; what is empty falls back to the next wider one (spec 2 §5). */
+/** The errors in a theme's colors and image; empty values fall back to the next wider theme (spec 2 §5). */
 export function validateTheme(theme: ClientTheme, path = 'theme'): FieldError[] {
   const isWrong = (value: string | null | undefined, isRight: (text: string) => boolean) =>
     typeof value === 'string' && !isBlank(value) && !isRight(value);
@@ -26,7 +26,7 @@ export function validateTheme(theme: ClientTheme, path = 'theme'): FieldError[] 
   ];
 }
 
-/** A theme as it is stored: only its eleven fields, `null` for what was left empty. */
+/** A theme as it is stored: only its eleven fields, `null` for empty ones. */
 export function settleTheme(theme: ClientTheme): Required<ClientTheme> {
   const stored = (text: string | null | undefined, settle: (given: string) => string) =>
     text === null || text === undefined || isBlank(text) ? null : settle(text);

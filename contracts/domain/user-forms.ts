@@ -24,7 +24,7 @@ export interface UserForm extends NamedPerson {
   readonly whitelistChannelIds: readonly string[] | null;
 }
 
-/** Issues in the form for someone of an organization (spec 2 §5). */
+/** Errors in the form for a person of an organization (spec 2 §5). */
 export function validateUser(form: UserForm): FieldError[] {
   const errors = validatePerson(form, Object.keys(Role), 'Role Required');
   const isOwner = form.role === Role.owner;

@@ -20,7 +20,7 @@ export const PROVIDERS_BY_TYPE: Readonly<Record<ContentType, readonly VideoProvi
 const EMBED_ALLOW = 'autoplay; fullscreen';
 const OWN_MEDIA = /^\/media\/(?!.*\.\.)[\w./-]+$/;
 
-/** What the player plays for a stored source, or a message that says what is wrong with it (spec 3 §5). */
+/** What the player plays for a stored source, or a message that explains what is wrong with it (spec 3 §5). */
 export function parseVideoSource(provider: VideoProvider, src: string, contentType: ContentType): VideoSourceResult {
   const text = src.trim();
   if (text === '') return error(`${labelOf(provider)} is required`);
@@ -43,7 +43,7 @@ export function parseVideoSource(provider: VideoProvider, src: string, contentTy
   }
 }
 
-/** The provider identified by an address, if it is one of its videos; null leaves the choice to the person. */
+/** The provider of a video address, or null if it is unknown, so that the person chooses. */
 export function providerOfAddress(src: string): 'youtube' | 'vimeo' | null {
   const address = parseWebAddress(src.trim());
   if (!address) return null;

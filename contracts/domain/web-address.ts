@@ -2,7 +2,7 @@ const MAX_LENGTH = 2_048;
 const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?(\/[^\s?#<>"'`\\]*)?(\?[^\s#<>"'`\\]*)?(#[^\s<>"`\\]*)?$/i;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))*$/;
 
-/** The parser of browsers and of the server: every runtime has it, and none of their types is needed here. */
+/** Browsers and the server both have this parser; declared here, so that this file needs neither's types. */
 const { URL: StandardAddress } = globalThis as unknown as {
   URL: new (text: string) => { readonly hostname: string };
 };

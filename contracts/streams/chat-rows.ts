@@ -9,7 +9,7 @@ const HELD_MESSAGES = 2 * LATEST_MESSAGES;
 export interface ChatRows extends VersionedRows<ChatMessageDto> {
   /** Nothing is dropped from this position on, because older pages were loaded; null while only the latest are kept. */
   heldFrom: number | null;
-  /** True once an older page said that nothing precedes it. */
+  /** True once an older page reported that nothing precedes it. */
   hasReachedStart: boolean;
 }
 

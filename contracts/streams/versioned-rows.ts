@@ -11,7 +11,7 @@ export interface VersionedRows<T> {
 
 export const noRows: VersionedRows<never> = { rows: {}, gone: {} };
 
-/** Keeps the higher revision of a row; returns the same table if nothing changes. */
+/** Keeps the row with the higher revision; returns the same table if nothing changes. */
 export function upsertRow<T>(table: VersionedRows<T>, id: string, revision: number, value: T): VersionedRows<T> {
   const present = table.rows[id];
   if (present && present.revision >= revision) return table;

@@ -59,7 +59,7 @@ export const initialViewerStream: ViewerStreamState = {
   hasReachedFirstMessage: false,
 };
 
-/** The rows of an entity that are there now; the same list while nothing changes in it. Messages of the chat have rules of their own: `messages`. */
+/** The visible rows of an entity; returns the same list while nothing in it changes. Chat messages have their own rules: see `messages`. */
 export function rowsOf<E extends PlainEntity>({ present }: ViewerStreamState, entity: E): readonly RowOf<E>[] {
   return present[entity] ?? NONE;
 }
@@ -156,7 +156,7 @@ function withShownRows(before: ViewerStreamState, next: ViewerStreamState): View
   return shown;
 }
 
-/** Lists of entities of which nothing changed stay the same. */
+/** Keeps the lists of entities that didn't change. */
 function presentIn(before: ViewerStreamState, { rows }: ViewerStreamState): ViewerStreamState['present'] {
   const { chat: _, ...plain } = rows;
   const present: Record<string, readonly unknown[]> = {};

@@ -1,7 +1,7 @@
 import { appText } from './app.messages';
 import { PageNote } from './page-note';
 
-/** Passed on by the address of content that no longer exists. */
+/** Location state set when the requested content no longer exists. */
 export interface LeftContent {
   isGone: true;
   /** The server doesn't know the content, and may never have. */

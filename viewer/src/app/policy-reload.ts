@@ -4,8 +4,8 @@ const DIRECTIVES = ['connect-src', 'frame-src'];
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'disposition'>;
 
 /**
- * A browser keeps the content security policy of the first page that it opened. What is shown later may come from
- * elsewhere: a reload gets the right policy, once for each origin, because it may also be refused for good.
+ * A browser keeps the content security policy of the first page that it opened. Content shown later may come from another
+ * origin. A reload gets the right policy; it happens once per origin, because the origin may also be blocked for good.
  */
 export function watchPolicy(reload: () => void = () => window.location.reload()): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
@@ -23,7 +23,7 @@ function isWorthReload({ effectiveDirective, blockedURI, disposition }: Violatio
     sessionStorage.setItem(STORAGE_KEY, [...known, origin].join(' ').trim());
     return true;
   } catch {
-    // Without storage, nobody would know that it was tried.
+    // Without storage, there is no record of the attempt.
     return false;
   }
 }

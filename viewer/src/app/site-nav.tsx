@@ -13,7 +13,7 @@ import { appText } from './app.messages';
 import { ATTRIBUTION_HREF } from './site-footer';
 
 export interface SiteNavProps {
-  /** Whose pages these are; shows the name if there is no logo. */
+  /** The organization's or product's name, shown if there is no logo. */
   name: string;
   logoImage?: string | null;
   /** A path in this app, or an address elsewhere. */

@@ -3,7 +3,7 @@ import { Logo } from '@ui/components/logo';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { appText } from './app.messages';
 
-/** Shown for at most 3 seconds, until it is known whose pages these are (spec 1 §2). */
+/** Shown for at most 3 seconds, until the organization is known (spec 1 §2). */
 export function SplashPage() {
   return (
     <chakra.main

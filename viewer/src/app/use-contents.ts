@@ -4,7 +4,7 @@ import { useServerNow } from '@ui/time/use-server-now';
 import { useMemo } from 'react';
 import { type ChannelContent, contentOf, nextListBoundary } from '../features/channel/channel-contents';
 
-/** The channel's contents in the form that the rules take, and the time when their lists last changed. */
+/** The channel's contents in the form that the rules expect, and the time when their lists last changed. */
 export function useContents(cards: Readonly<Record<string, ContentCardDto>>): {
   contents: ChannelContent[];
   now: number;

@@ -35,7 +35,7 @@ export function ClientRoute() {
   );
 }
 
-/** Shown until it is known whose page it is: there is no room to follow yet. */
+/** Shown until the organization is known: until then there is no room to follow. */
 function ClientToCome({ children }: { children: ReactNode }) {
   const account = useAccount(ACCOUNT_ONLY, undefined, 'client');
   useProductStream();

@@ -37,7 +37,7 @@ export function UnknownPage() {
   );
 }
 
-/** A host that belongs to nobody: none of the usual addresses work here. */
+/** A host that belongs to no organization: none of the usual addresses work here. */
 export function UnknownHostPage() {
   useProductTitle(appText('page.notFoundTitle'));
   const message = appText('page.unknownHost', { host: window.location.hostname });
@@ -75,7 +75,7 @@ export function UnknownPageOfClient() {
   );
 }
 
-/** Passed on by an address that leads nowhere. */
+/** Location state set when an address doesn't exist. */
 interface Lost {
   isLost: true;
   /** The organization that the address started with. */
