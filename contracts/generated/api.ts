@@ -81,7 +81,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Organizations that the caller works for, by name. */
+        /** Lists the organizations that the caller works for, sorted by name. */
         get: operations["getClients"];
         put?: never;
         /** A new organization with its default channel, for owners and admins of the whole product. */
@@ -116,7 +116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, with the channels to which the caller is limited there. */
+        /** Returns one of these organizations, with the channels to which the caller is limited there. */
         get: operations["getClient"];
         put?: never;
         post?: never;
@@ -827,9 +827,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who the browser's cookies say, with a fresh access token; otherwise someone new and anonymous. */
+        /** Returns the identity that the browser's cookies prove, with a fresh access token; without cookies, a new anonymous identity. */
         post: operations["startSession"];
-        /** Ends the session of this browser everywhere it was copied to. */
+        /** Ends the session of this browser, including all copies of its cookie. */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -845,7 +845,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is, and gets the name if it has none. */
+        /** Joins with a typed name and keeps the uid; joining again changes the name. An account stays unchanged, except that it gets the name if it has none. */
         post: operations["joinAsGuest"];
         delete?: never;
         options?: never;
@@ -862,7 +862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in with what a provider's window brought back; on a viewer's page the person of this browser becomes an account. */
+        /** Signs in with the result of a provider's window; on a viewer's page, this browser's guest or anonymous person becomes an account. */
         post: operations["signInWithProvider"];
         delete?: never;
         options?: never;
@@ -877,7 +877,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same for an organization's own provider: each has an address of its own, so that none is told what another one sends. */
+        /** The same for an organization's own provider. Each has its own callback URL, so that none receives what another one sends. */
         get: operations["finishCustomSignIn"];
         put?: never;
         post?: never;
@@ -894,7 +894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends the window to the form. */
+        /** Redirects the window to the form. */
         get: operations["startPasswordWindow"];
         put?: never;
         post?: never;
@@ -911,10 +911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For which organization's domain this browser's window asks. */
+        /** Returns the organization whose domain this browser's window signs in to. */
         get: operations["describePasswordWindow"];
         put?: never;
-        /** Proves the password, and says where the window goes with the proof; too many tries answer 429 with Retry-After. */
+        /** Verifies the password and returns where to send the window with the proof. Too many attempts return 429 with Retry-After. */
         post: operations["signInInWindow"];
         delete?: never;
         options?: never;
@@ -929,7 +929,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the provider sends the window back to: it goes on to the page that opened it, with a code for it alone. */
+        /** The provider redirects here. Redirects the window to the page that opened it, with a code that only this page can use. */
         get: operations["finishProviderSignIn"];
         put?: never;
         post?: never;
@@ -946,7 +946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sends the window to the provider, or back with the reason why not. */
+        /** Redirects the window to the provider, or back to the page with an error. */
         get: operations["startProviderSignIn"];
         put?: never;
         post?: never;
@@ -965,7 +965,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign-in with an account; too many tries answer 429 with Retry-After. */
+        /** Signs in to an account; too many attempts return 429 with Retry-After. */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -999,7 +999,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the first password of one's own and uses the link up; a link that was mailed, and shown to nobody, proves the mailbox. */
+        /** Sets the account's first password and uses the link up. A link that was only mailed, not shown to anyone, also verifies the mailbox. */
         post: operations["activate"];
         delete?: never;
         options?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the link still works, and whose account it is for; looking does not use it up. */
+        /** Checks whether the link still works, and returns its account; checking doesn't use the link up. */
         post: operations["checkActivation"];
         delete?: never;
         options?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the address to which the code came the account's, uses the link up and ends every session. */
+        /** Sets the address that the code was mailed to as the account's address, uses up the link and ends every session. */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own account with roles and channel whitelists; 404 for anyone else's. */
+        /** Returns the caller's own account with roles and channel whitelists; 404 for other people's accounts. */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to the account of that address, if there is one: the answer is the same. */
+        /** Mails a link to the account with that address, if there is one. The response is the same either way. */
         post: operations["requestReset"];
         delete?: never;
         options?: never;
@@ -1190,7 +1190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the password, uses the link up and ends every session of the account. */
+        /** Sets the password, uses up the link and ends every session of the account. */
         post: operations["setPassword"];
         delete?: never;
         options?: never;
@@ -1207,7 +1207,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether the mailed link still works; looking does not use it up. */
+        /** Checks whether the mailed link still works; checking doesn't use it up. */
         post: operations["checkReset"];
         delete?: never;
         options?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives one's picture a newer address, so that nothing shows a former one. */
+        /** Gives the profile image a new URL, so that caches don't show a former one. */
         post: operations["setUserImageTimestamps"];
         delete?: never;
         options?: never;
@@ -1239,12 +1239,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Personal access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
+        /** Lists the personal access tokens of an owner or admin in one organization, newest first. Callers must be owners or admins there. */
         get: operations["listTokens"];
         put?: never;
-        /** Makes one; only this answer holds the whole token. */
+        /** Creates a token; only this response contains the whole token. */
         post: operations["createToken"];
-        /** Ends one by its public id: requests and streams that use it are refused within seconds. */
+        /** Deletes a token by its public ID: requests and streams that use it are rejected within seconds. */
         delete: operations["deleteToken"];
         options?: never;
         head?: never;
@@ -1264,7 +1264,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes one's names; what is not sent stays as it is. */
+        /** Changes the caller's names; fields that aren't sent stay unchanged. */
         patch: operations["saveProfile"];
         trace?: never;
     };
@@ -1275,10 +1275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How one can confirm who one is on this host; anyone else's account answers 404. */
+        /** Lists the ways to confirm one's identity on this host; returns 404 for other people's accounts. */
         get: operations["listConfirmationMethods"];
         put?: never;
-        /** Confirms who one is, by password or provider: for ten minutes this session may do what asks for a recent sign-in. */
+        /** Confirms the caller's identity by password or provider. For ten minutes, this session may make requests that require a recent sign-in. */
         post: operations["confirmIdentity"];
         delete?: never;
         options?: never;
@@ -1310,10 +1310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ways in which one signs in. */
+        /** Lists the account's sign-in methods. */
         get: operations["listIdentities"];
         put?: never;
-        /** Lets a provider vouch for one from now on. */
+        /** Links a provider to the account as a sign-in method. */
         post: operations["linkIdentity"];
         delete?: never;
         options?: never;
@@ -1347,9 +1347,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows another picture: square, at most 5 MB; it is made again in 512 by 512 pixels. */
+        /** Replaces the profile image: square, at most 5 MB; it is resized to 512 by 512 pixels. */
         post: operations["uploadProfileImage"];
-        /** Shows no picture anymore. */
+        /** Removes the profile image. */
         delete: operations["removeProfileImage"];
         options?: never;
         head?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets another password, or the first one, and ends every other session. */
+        /** Changes the password, or sets the first one, and ends every other session. */
         put: operations["changePassword"];
         post?: never;
         delete?: never;
@@ -1380,11 +1380,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The browsers in which one is signed in, the last used first. */
+        /** Lists the browsers in which the caller is signed in, most recently used first. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends every session but this one. */
+        /** Ends every session except the current one. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -1430,20 +1430,20 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ActivateDto: {
-            /** @description Address of the account, the one that was invited. */
+            /** @description The address that was invited. */
             email?: string | null;
-            /** @description What older pages call the person; not read. */
+            /** @description Sent by older pages; ignored. */
             firebaseId?: string | null;
             /** @description The password that the person chose. */
             password?: string | null;
             /**
              * Format: uuid
-             * @description Whose account it is.
+             * @description The account's ID.
              */
             userId: string;
-            /** @description The password once more, where the form asks for it. */
+            /** @description The password again, if the form asks for it. */
             verification?: string | null;
-            /** @description The code of the link. */
+            /** @description The code from the link. */
             verificationCode: string;
         };
         ActivationAnswerDto: {
@@ -1451,7 +1451,7 @@ export interface components {
             ok: boolean;
         };
         ActivationCodeAnswerDto: {
-            /** @description Whose it is. */
+            /** @description The account that the link belongs to. */
             data: components["schemas"]["ActivationDataDto"];
             /** @description The link still works. */
             ok: boolean;
@@ -1459,14 +1459,14 @@ export interface components {
         ActivationCodeDto: {
             /**
              * Format: uuid
-             * @description Whose account it is.
+             * @description The account's ID.
              */
             userId: string;
-            /** @description The code of the link. */
+            /** @description The code from the link. */
             verificationCode: string;
         };
         ActivationDataDto: {
-            /** @description The organization that invites; null: the product itself. */
+            /** @description The organization that sends the invitation; null: the product itself. */
             clientName: string | null;
             /** @description Address of the account. */
             email: string;
@@ -1496,7 +1496,7 @@ export interface components {
             clients: {
                 [key: string]: "admin" | "host" | "owner" | "superhost";
             };
-            /** @description When the account was made, ISO 8601. */
+            /** @description When the account was created, ISO 8601. */
             createdAt: string;
             /** @description Name on screen. */
             displayName: string | null;
@@ -1506,23 +1506,23 @@ export interface components {
             firstName: string | null;
             /** @description Role in the whole product; null: none. */
             globalRole: components["schemas"]["Role"] | null;
-            /** @description Signs in with a password, perhaps among other ways. */
+            /** @description Whether the account has a password, possibly among other sign-in methods. */
             hasPassword: boolean;
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description The mailbox was proven to be the person's. */
+            /** @description Whether the person has proven that the mailbox is theirs. */
             isActivated: boolean;
-            /** @description The caller's proof of identity counts in one organization only, so that nothing of the account can be changed. */
+            /** @description Whether the session is valid in one organization only, so the account can't be changed. */
             isScoped: boolean;
             /** @description Last name. */
             lastName: string | null;
             /** @description Address of the profile picture; null: none. */
             photoUrl: string | null;
-            /** @description The same id, as identities are called. */
+            /** @description The same ID under the name that identities use. */
             uid: string;
-            /** @description Signature by which the support widget knows that the address is the caller's; null: no widget, or a limited proof of identity. */
+            /** @description Signature that proves to the support widget that the address is the caller's; null: no widget, or a session limited to one organization. */
             user_hash: string | null;
-            /** @description Allowed channel ids by organization id; an organization that is missing allows all of its channels. */
+            /** @description Allowed channel IDs by organization ID; an organization that is missing allows all of its channels. */
             whitelist: {
                 [key: string]: string[];
             };
@@ -1640,7 +1640,7 @@ export interface components {
             currentPassword?: string | null;
             /** @description The new password. */
             password?: string | null;
-            /** @description The new password once more. */
+            /** @description The new password again. */
             verification?: string | null;
         };
         ChannelCardDto: {
@@ -1937,17 +1937,17 @@ export interface components {
         ClientSummaryDto: {
             /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Only global staff sees it anymore. */
+            /** @description Whether it is archived; archived organizations are visible to global staff only. */
             isArchived: boolean;
-            /** @description For showing, not for work. */
+            /** @description Whether it is a demo organization. */
             isDemo: boolean;
-            /** @description Leads its addresses on the product's hosts. */
+            /** @description First part of the organization's paths on the product's hosts. */
             key: string;
             /** @description Address of the logo; null: none. */
             logoImage: string | null;
             /** @description Name on screen. */
             name: string;
-            /** @description The caller's strongest role here, a global one included. */
+            /** @description The caller's strongest role here, including a global one. */
             role: components["schemas"]["Role"];
         };
         ClientUserDto: {
@@ -1985,36 +1985,36 @@ export interface components {
             whitelist: string[] | null;
         };
         ConfirmEmailDto: {
-            /** @description The code of the mailed link. */
+            /** @description The code from the mailed link. */
             code: string;
             /**
              * Format: uuid
-             * @description Whose address changes.
+             * @description The account whose address changes.
              */
             userId: string;
         };
         ConfirmIdentityDto: {
-            /** @description What the window of the provider brought back; works once. */
+            /** @description The code that the provider's window returned; works once. */
             code?: string;
-            /** @description The account's password; or instead of it, what a provider's window brought back. */
+            /** @description The account's password; alternatively, `code` and `verifier` from a provider's window. */
             password?: string;
-            /** @description What the page kept to itself. */
+            /** @description The verifier that the page kept secret. */
             verifier?: string;
         };
         ConfirmationMethodsDto: {
             /** @description The account has a password, and this host accepts passwords. */
             password: boolean;
-            /** @description It has one, which is typed in a window at the product's own address instead. */
+            /** @description The account has a password that must be typed in a window at the product's own address instead. */
             passwordWindow: boolean;
             /** @description Providers that are linked to the account and can be used on this host. */
             providers: components["schemas"]["ConfirmingProviderDto"][];
         };
         ConfirmingProviderDto: {
-            /** @description Organization whose own provider it is, a UUID; null: one of everyone. */
+            /** @description The organization whose own provider it is, a UUID; null: a provider shared by all organizations. */
             clientId: string | null;
             /** @description Name of that organization. */
             clientName: string | null;
-            /** @description Who can say that it is the person. */
+            /** @description The provider that can confirm the person's identity. */
             provider: components["schemas"]["SignInProvider"];
         };
         ContentAbilitiesDto: {
@@ -2242,7 +2242,7 @@ export interface components {
         CreateTokenDto: {
             /**
              * Format: uuid
-             * @description The organization in which the token works.
+             * @description The organization in which the token is valid.
              */
             clientId: string;
             /** @description When it expires, ISO 8601 with offset, at most five years from now; null: never. */
@@ -2251,9 +2251,9 @@ export interface components {
             name?: string | null;
         };
         CreatedTokenDto: {
-            /** @description Who made it: it never has more rights than they have. */
+            /** @description Who created it; it never has more rights than they do. */
             createdBy: components["schemas"]["TokenCreatorDto"];
-            /** @description Its end, ISO 8601; null: none. */
+            /** @description When it expires, ISO 8601; null: never. */
             expiresAt: string | null;
             /** @description Public id, the part after foyer_. */
             id: string;
@@ -2263,9 +2263,9 @@ export interface components {
             lastUsedAt: string | null;
             /** @description What it is for. */
             name: string;
-            /** @description When it was made, ISO 8601. */
+            /** @description When it was created, ISO 8601. */
             timestamp: string;
-            /** @description The whole token, which is shown this once. */
+            /** @description The whole token; shown only once. */
             token: string;
         };
         CustomDomainAnswerDto: {
@@ -2323,9 +2323,9 @@ export interface components {
             videoProvider: string;
         };
         DeletedTokenDto: {
-            /** @description The tokens that are left, newest first. */
+            /** @description The remaining tokens, newest first. */
             tokens: components["schemas"]["PersonalAccessTokenDto"][];
-            /** @description Whose token it was. */
+            /** @description The holder of the deleted token. */
             user: components["schemas"]["TokenHolderDto"];
         };
         EditUserDto: {
@@ -2463,28 +2463,28 @@ export interface components {
             weight: string;
         };
         IdentityDto: {
-            /** @description Organization whose own provider it is; null: one of everyone. */
+            /** @description The organization whose own provider it is; null: a provider shared by all organizations. */
             clientId: string | null;
             /** @description Name of that organization. */
             clientName: string | null;
-            /** @description Since when, ISO 8601. */
+            /** @description When it was linked, ISO 8601. */
             createdAt: string;
-            /** @description What the provider says the address is; null: nothing. */
+            /** @description The email address according to the provider; null: none. */
             email: string | null;
             /** @description Id of the link, a UUID. */
             id: string;
             /** @description When the person last signed in with it, ISO 8601; null: never. */
             lastUsedAt: string | null;
-            /** @description Who vouches for the person. */
+            /** @description The identity provider. */
             provider: components["schemas"]["SignInProvider"];
         };
         /**
-         * @description How the person is known.
+         * @description Whether the person is anonymous, a guest or registered.
          * @enum {string}
          */
         IdentityKind: "anonymous" | "guest" | "registered";
         IdentityLinkedDto: {
-            /** @description What the person reads. */
+            /** @description The message to show. */
             message: string;
         };
         ImageDto: {
@@ -2516,13 +2516,13 @@ export interface components {
             images: components["schemas"]["ImageDto"][];
         };
         ImageTimestampAnswerDto: {
-            /** @description What came of it. */
+            /** @description The result. */
             data: components["schemas"]["ImageTimestampDataDto"];
-            /** @description Noted. */
+            /** @description The request was processed. */
             ok: boolean;
         };
         ImageTimestampDataDto: {
-            /** @description Address of the picture from now on; null: there is none. */
+            /** @description The new URL of the profile image; null: there is none. */
             photoUrl: string | null;
         };
         ImageTimestampDto: {
@@ -2531,7 +2531,7 @@ export interface components {
              * @description Person whose image changed; must be the caller.
              */
             authUserId: string;
-            /** @description When, epoch milliseconds; never later than now. */
+            /** @description When the image changed, epoch milliseconds; never later than now. */
             timestamp: number;
         };
         ImageUseDto: {
@@ -2582,7 +2582,7 @@ export interface components {
              * @description The content whose conversation is joined.
              */
             contentId: string;
-            /** @description Needed unless the content allows anonymous chat. */
+            /** @description Required unless the content allows anonymous chat. */
             email?: string;
             /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
             keys?: string;
@@ -2590,11 +2590,11 @@ export interface components {
             name?: string;
         };
         LinkIdentityDto: {
-            /** @description What the window of the provider brought back; works once. */
+            /** @description The code that the provider's window returned; works once. */
             code: string;
-            /** @description The password, where signing in was more than ten minutes ago. */
+            /** @description The password; required if the sign-in was more than ten minutes ago. */
             currentPassword?: string | null;
-            /** @description What the page kept to itself. */
+            /** @description The verifier that the page kept secret. */
             verifier: string;
         };
         /**
@@ -2636,7 +2636,7 @@ export interface components {
              */
             isBanned: boolean;
             /**
-             * @description Belongs to the staff of the organization.
+             * @description Whether the person belongs to the organization's staff.
              * @default false
              */
             isStaff: boolean;
@@ -2726,23 +2726,23 @@ export interface components {
             to: string;
         };
         PasswordChangedDto: {
-            /** @description What the person reads. */
+            /** @description The message to show. */
             message: string;
         };
         PasswordWindowDto: {
-            /** @description Organization whose domain it is. */
+            /** @description Name of the organization that owns the domain. */
             clientName: string;
-            /** @description Own domain to which the window leads back. */
+            /** @description Custom domain that the window returns to. */
             host: string;
         };
         PasswordWindowLeftDto: {
-            /** @description Where the window goes next: to the page that opened it, with a code for it alone. */
+            /** @description Where the window goes next: to the page that opened it, with a code that only this page can use. */
             location: string;
         };
         PersonalAccessTokenDto: {
-            /** @description Who made it: it never has more rights than they have. */
+            /** @description Who created it; it never has more rights than they do. */
             createdBy: components["schemas"]["TokenCreatorDto"];
-            /** @description Its end, ISO 8601; null: none. */
+            /** @description When it expires, ISO 8601; null: never. */
             expiresAt: string | null;
             /** @description Public id, the part after foyer_. */
             id: string;
@@ -2752,7 +2752,7 @@ export interface components {
             lastUsedAt: string | null;
             /** @description What it is for. */
             name: string;
-            /** @description When it was made, ISO 8601. */
+            /** @description When it was created, ISO 8601. */
             timestamp: string;
         };
         PostChatMessageDto: {
@@ -2804,20 +2804,20 @@ export interface components {
             own: components["schemas"]["HostProviderDto"] | null;
         };
         ProfileImageDto: {
-            /** @description Address of the picture. */
+            /** @description URL of the profile image. */
             photoUrl: string;
-            /** @description Since when it is this one, epoch milliseconds. */
+            /** @description When the image was last changed, epoch milliseconds. */
             timestamp: number;
         };
         ProviderSignInDto: {
             /** @description The result that the window returned; works once. */
             code: string;
             /**
-             * @description Where someone signs in: on the dashboard only people with an account do.
+             * @description Where the person signs in; on the dashboard, only people with an account can.
              * @enum {string}
              */
             surface: "dashboard" | "viewer";
-            /** @description What the page kept to itself. */
+            /** @description The verifier that the page kept secret. */
             verifier: string;
         };
         PublicClientDto: {
@@ -2876,7 +2876,7 @@ export interface components {
             email?: string | null;
         };
         ResetAnswerDto: {
-            /** @description What the person reads. */
+            /** @description The message to show. */
             data: string;
             /**
              * @description success, or error with the reason in `data`.
@@ -2889,18 +2889,15 @@ export interface components {
             email: string;
             /** @description The link still works. */
             ok: boolean;
-            /**
-             * @description Display names of the other sign-in methods. The new password removes them, because anyone who had access to the
-             *     account may have added one.
-             */
+            /** @description Display names of the other sign-in methods. Setting the new password removes them, because an intruder may have added one. */
             removes: string[];
         };
         ResetCodeDto: {
-            /** @description The code of the mailed link. */
+            /** @description The code from the mailed link. */
             resetCode: string;
             /**
              * Format: uuid
-             * @description Whose password it is.
+             * @description The account whose password is set.
              */
             userId: string;
         };
@@ -3076,11 +3073,11 @@ export interface components {
             weight: string;
         };
         SaveProfileDto: {
-            /** @description Name on screen, 1 to 60 characters; absent: stays as it is. */
+            /** @description Name on screen, 1 to 60 characters; absent: unchanged. */
             displayName?: string | null;
-            /** @description First name, 1 to 100 characters; absent: stays as it is. */
+            /** @description First name, 1 to 100 characters; absent: unchanged. */
             firstName?: string | null;
-            /** @description Last name, 1 to 100 characters; absent: stays as it is. */
+            /** @description Last name, 1 to 100 characters; absent: unchanged. */
             lastName?: string | null;
         };
         SaveThemeDto: {
@@ -3170,9 +3167,9 @@ export interface components {
         SessionDto: {
             /** @description Bearer token for every other request and stream. */
             accessToken: string;
-            /** @description When it stops working, ISO 8601. */
+            /** @description When it expires, ISO 8601. */
             expiresAt: string;
-            /** @description Who the caller is. */
+            /** @description The caller's identity. */
             user: components["schemas"]["SessionUserDto"];
         };
         SessionInfoDto: {
@@ -3182,29 +3179,29 @@ export interface components {
             createdAt: string;
             /** @description Id of the session, a UUID. */
             id: string;
-            /** @description This very browser. */
+            /** @description Whether this is the session that makes the request. */
             isCurrent: boolean;
-            /** @description When it was last continued, ISO 8601. */
+            /** @description When it was last used, ISO 8601. */
             lastUsedAt: string;
-            /** @description What the browser says of itself; null: nothing. */
+            /** @description The browser's User-Agent; null: it sent none. */
             userAgent: string | null;
         };
         SessionUserDto: {
-            /** @description The only organization where this session counts, a UUID; null: everywhere. */
+            /** @description The only organization in which this session is valid, a UUID; null: everywhere. */
             clientId: string | null;
             /** @description Name on screen; null until the person joined. */
             displayName: string | null;
-            /** @description Own address; null where none was given. */
+            /** @description The person's address; null if none was given. */
             email: string | null;
             /** @description Role in the whole product; null: none. */
             globalRole: components["schemas"]["Role"] | null;
-            /** @description Belongs to the staff of any organization. */
+            /** @description Whether the person belongs to the staff of any organization. */
             isStaff: boolean;
-            /** @description How the person is known. */
+            /** @description Whether the person is anonymous, a guest or registered. */
             kind: components["schemas"]["IdentityKind"];
             /** @description Address of the profile picture; null: none. */
             photoUrl: string | null;
-            /** @description The person's id, a UUID; kept when an anonymous person joins as guest. */
+            /** @description The person's ID, a UUID; kept when an anonymous person joins as a guest. */
             uid: string;
         };
         SetCustomDomainDto: {
@@ -3214,22 +3211,22 @@ export interface components {
         SetPasswordDto: {
             /** @description The new password. */
             password?: string | null;
-            /** @description The code of the mailed link. */
+            /** @description The code from the mailed link. */
             resetCode: string;
             /**
              * Format: uuid
-             * @description Whose password it is.
+             * @description The account whose password is set.
              */
             userId: string;
         };
         SignInDto: {
             /** @description The account's address. */
             email?: string;
-            /** @description A password of one's own, where an administrator set the present one. */
+            /** @description The person's new password, required if an administrator set the current one. */
             newPassword?: string;
             /** @description Its password, at most 128 characters. */
             password?: string;
-            /** @description The same once more. */
+            /** @description The new password again. */
             verification?: string;
         };
         SignInInWindowDto: {
@@ -3237,43 +3234,43 @@ export interface components {
             email?: string;
             /**
              * Format: uuid
-             * @description Names this sign-in among others of the browser, a UUID.
+             * @description Identifies this sign-in among others in the browser, a UUID.
              */
             flow: string;
-            /** @description A password of one's own, where an administrator set the present one. */
+            /** @description The person's new password, required if an administrator set the current one. */
             newPassword?: string;
             /** @description Its password, at most 128 characters. */
             password?: string;
-            /** @description The same once more. */
+            /** @description The new password again. */
             verification?: string;
         };
         SignInMethodsDto: {
-            /** @description Whether a password is one of the ways. */
+            /** @description Whether the account has a password. */
             hasPassword: boolean;
-            /** @description The others, the oldest first. */
+            /** @description The other sign-in methods, oldest first. */
             methods: components["schemas"]["IdentityDto"][];
         };
         /**
-         * @description Who can say that it is the person.
+         * @description The provider that can confirm the person's identity.
          * @enum {string}
          */
         SignInProvider: "facebook" | "google" | "own";
         StaffClientDto: {
             /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Only global staff sees it anymore. */
+            /** @description Whether it is archived; archived organizations are visible to global staff only. */
             isArchived: boolean;
-            /** @description For showing, not for work. */
+            /** @description Whether it is a demo organization. */
             isDemo: boolean;
-            /** @description Leads its addresses on the product's hosts. */
+            /** @description First part of the organization's paths on the product's hosts. */
             key: string;
             /** @description Address of the logo; null: none. */
             logoImage: string | null;
             /** @description Name on screen. */
             name: string;
-            /** @description The caller's strongest role here, a global one included. */
+            /** @description The caller's strongest role here, including a global one. */
             role: components["schemas"]["Role"];
-            /** @description Ids of the channels with which the caller may work; null: all. */
+            /** @description IDs of the channels that the caller may work with; null: all. */
             whitelist: string[] | null;
         };
         StaffContentDto: {
@@ -3395,15 +3392,15 @@ export interface components {
             wellTextColor: string | null;
         };
         TokenCreatorDto: {
-            /** @description Name of the person who made the token; null: not known. */
+            /** @description Name of the person who created the token; null: unknown. */
             name: string | null;
         };
         TokenHolderDto: {
-            /** @description First name, as this organization calls the person. */
+            /** @description First name in this organization. */
             firstName: string | null;
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description Last name, as this organization calls the person. */
+            /** @description Last name in this organization. */
             lastName: string | null;
             /** @description Role in the organization. */
             role: components["schemas"]["Role"];
@@ -4876,7 +4873,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Domain of the provider, with its port where that is not the usual one. */
+                /** @description Domain of the provider, with its port if it isn't the default one. */
                 domain: string;
             };
             cookie?: never;
@@ -4894,15 +4891,15 @@ export interface operations {
     startPasswordWindow: {
         parameters: {
             query: {
-                /** @description SHA-256 of the page's verifier, base64url: only the page that knows the verifier can use what comes of it. */
+                /** @description SHA-256 of the page's verifier, base64url: only a page that knows the verifier can use the result. */
                 challenge: string;
-                /** @description Names this sign-in among others of the browser, a UUID. */
+                /** @description Identifies this sign-in among others in the browser, a UUID. */
                 flow: string;
                 /** @description Organization whose page the person signs in on, a UUID; required for its own provider. */
                 clientId?: string;
                 /** @description Origin of the page that gets the result: a host of the product or a verified domain. */
                 returnTo: string;
-                /** @description `true`: someone who is signed in proves it again, so the provider is told to ask. */
+                /** @description `true`: a signed-in person confirms their identity, so the provider is asked to prompt again. */
                 again?: "true";
             };
             header?: never;
@@ -4922,7 +4919,7 @@ export interface operations {
     describePasswordWindow: {
         parameters: {
             query: {
-                /** @description Names this sign-in among others of the browser, a UUID. */
+                /** @description Identifies this sign-in among others in the browser, a UUID. */
                 flow: string;
             };
             header?: never;
@@ -4987,20 +4984,20 @@ export interface operations {
     startProviderSignIn: {
         parameters: {
             query: {
-                /** @description SHA-256 of the page's verifier, base64url: only the page that knows the verifier can use what comes of it. */
+                /** @description SHA-256 of the page's verifier, base64url: only a page that knows the verifier can use the result. */
                 challenge: string;
-                /** @description Names this sign-in among others of the browser, a UUID. */
+                /** @description Identifies this sign-in among others in the browser, a UUID. */
                 flow: string;
                 /** @description Organization whose page the person signs in on, a UUID; required for its own provider. */
                 clientId?: string;
                 /** @description Origin of the page that gets the result: a host of the product or a verified domain. */
                 returnTo: string;
-                /** @description `true`: someone who is signed in proves it again, so the provider is told to ask. */
+                /** @description `true`: a signed-in person confirms their identity, so the provider is asked to prompt again. */
                 again?: "true";
             };
             header?: never;
             path: {
-                /** @description Google, Facebook, or the organization's own. */
+                /** @description Google, Facebook, or the organization's own provider. */
                 provider: "facebook" | "google" | "own";
             };
             cookie?: never;
@@ -5217,7 +5214,7 @@ export interface operations {
     getAccount: {
         parameters: {
             query?: {
-                /** @description Whether the dashboard asks. */
+                /** @description Whether the request comes from the dashboard. */
                 isDashboard?: "false" | "true";
             };
             header?: never;
@@ -5400,7 +5397,7 @@ export interface operations {
     listTokens: {
         parameters: {
             query: {
-                /** @description The organization in which the tokens work. */
+                /** @description The organization in which the tokens are valid. */
                 clientId: string;
             };
             header?: never;
@@ -5449,11 +5446,11 @@ export interface operations {
     deleteToken: {
         parameters: {
             query: {
-                /** @description When it was made; not looked at. */
+                /** @description When it was created; ignored. */
                 timestamp?: string;
                 /** @description Public id of the token, 16 characters. */
                 token: string;
-                /** @description The organization in which the tokens work. */
+                /** @description The organization in which the tokens are valid. */
                 clientId: string;
             };
             header?: never;

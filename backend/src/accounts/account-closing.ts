@@ -4,7 +4,7 @@ import { SessionRevocation } from '../sessions/sessions.public.js';
 import { MyIdentitiesRepository, ProviderProofs } from '../sign-in/sign-in.public.js';
 import { AccountCodes, UserRepository } from '../users/users.public.js';
 
-/** Takes from people, at once, their roles, sessions and ways to sign in. */
+/** Immediately removes people's roles, sessions and sign-in methods. */
 @Injectable()
 export class AccountClosing {
   constructor(
@@ -15,7 +15,7 @@ export class AccountClosing {
     private readonly proofs: ProviderProofs,
   ) {}
 
-  /** Accounts first, then guests: everyone who gave that address. */
+  /** Everyone with that address: accounts first, then guests. */
   peopleOf(transaction: Transaction, email: string): Promise<string[]> {
     return this.users.lockByAnyEmail(transaction, email);
   }

@@ -11,7 +11,7 @@ import { AccountService } from './account.service.js';
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
-  /** The caller's own account with roles and channel whitelists; 404 for anyone else's. */
+  /** Returns the caller's own account with roles and channel whitelists; 404 for other people's accounts. */
   @Get('users/me/:id')
   getAccount(
     @CurrentPrincipal() principal: Principal,
@@ -21,13 +21,13 @@ export class AccountController {
     return this.accounts.accountOf(principal, id);
   }
 
-  /** Organizations that the caller works for, by name. */
+  /** Lists the organizations that the caller works for, sorted by name. */
   @Get('clients')
   getClients(@CurrentPrincipal() principal: Principal): Promise<ClientSummaryDto[]> {
     return this.accounts.clientsOf(principal);
   }
 
-  /** One of them, with the channels to which the caller is limited there. */
+  /** Returns one of these organizations, with the channels to which the caller is limited there. */
   @Get('clients/:clientId')
   getClient(
     @CurrentPrincipal() principal: Principal,

@@ -3,7 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { Role } from '../../../contracts/domain/enums.js';
 
 export class AccountQueryDto {
-  /** Whether the dashboard asks. */
+  /** Whether the request comes from the dashboard. */
   @IsOptional()
   @IsIn(['true', 'false'])
   isDashboard?: 'true' | 'false';
@@ -12,7 +12,7 @@ export class AccountQueryDto {
 export class AppUserDto {
   /** The account's id, a UUID. */
   id!: string;
-  /** The same id, as identities are called. */
+  /** The same ID under the name that identities use. */
   uid!: string;
   /** The account's address. */
   email!: string | null;
@@ -24,15 +24,15 @@ export class AppUserDto {
   displayName!: string | null;
   /** Address of the profile picture; null: none. */
   photoUrl!: string | null;
-  /** When the account was made, ISO 8601. */
+  /** When the account was created, ISO 8601. */
   createdAt!: string;
-  /** Signs in with a password, perhaps among other ways. */
+  /** Whether the account has a password, possibly among other sign-in methods. */
   hasPassword!: boolean;
-  /** The mailbox was proven to be the person's. */
+  /** Whether the person has proven that the mailbox is theirs. */
   isActivated!: boolean;
-  /** The caller's proof of identity counts in one organization only, so that nothing of the account can be changed. */
+  /** Whether the session is valid in one organization only, so the account can't be changed. */
   isScoped!: boolean;
-  /** Signature by which the support widget knows that the address is the caller's; null: no widget, or a limited proof of identity. */
+  /** Signature that proves to the support widget that the address is the caller's; null: no widget, or a session limited to one organization. */
   user_hash!: string | null;
   /** Role in the whole product; null: none. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
@@ -40,7 +40,7 @@ export class AppUserDto {
   /** Role by organization id. */
   @ApiProperty({ type: 'object', additionalProperties: { enum: Object.keys(Role), type: 'string' } })
   clients!: Record<string, Role>;
-  /** Allowed channel ids by organization id; an organization that is missing allows all of its channels. */
+  /** Allowed channel IDs by organization ID; an organization that is missing allows all of its channels. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
@@ -51,24 +51,24 @@ export class AppUserDto {
 export class ClientSummaryDto {
   /** The organization's id, a UUID. */
   id!: string;
-  /** Leads its addresses on the product's hosts. */
+  /** First part of the organization's paths on the product's hosts. */
   key!: string;
   /** Name on screen. */
   name!: string;
   /** Address of the logo; null: none. */
   logoImage!: string | null;
-  /** The caller's strongest role here, a global one included. */
+  /** The caller's strongest role here, including a global one. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
-  /** Only global staff sees it anymore. */
+  /** Whether it is archived; archived organizations are visible to global staff only. */
   isArchived!: boolean;
-  /** For showing, not for work. */
+  /** Whether it is a demo organization. */
   isDemo!: boolean;
 }
 
 /** An organization as its staff see it. */
 export class StaffClientDto extends ClientSummaryDto {
-  /** Ids of the channels with which the caller may work; null: all. */
+  /** IDs of the channels that the caller may work with; null: all. */
   @ApiProperty({ type: [String], nullable: true })
   whitelist!: string[] | null;
 }

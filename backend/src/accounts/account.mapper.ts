@@ -7,7 +7,7 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import type { UserRow } from '../users/users.public.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './account.dto.js';
 
-/** `isScoped`: asked through a proof of identity that is limited to one organization. */
+/** `isScoped`: the session is limited to one organization. */
 export function toAppUserDto(user: UserRow, isScoped: boolean, userHash: string | null): AppUserDto {
   return {
     id: user.id,

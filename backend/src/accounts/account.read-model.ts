@@ -9,7 +9,7 @@ export interface KnownAccount {
   displayName: string | null;
   hasPassword: boolean;
   isActivated: boolean;
-  /** Providers by which the person signs in. */
+  /** Providers that the person signs in with. */
   methods: string[];
 }
 
@@ -18,7 +18,7 @@ const ACCOUNT = `SELECT u.id, u.email, u.first_name AS "firstName", u.display_na
   ARRAY(SELECT DISTINCT initcap(i.provider) FROM user_identities i WHERE i.user_id = u.id AND i.provider <> 'own' ORDER BY 1) AS methods
   FROM users u WHERE u.kind = 'registered' AND u.email IS NOT NULL`;
 
-/** Accounts as what is mailed to them needs them. */
+/** Account data for the emails about an account. */
 @Injectable()
 export class AccountReadModel {
   constructor(private readonly database: Database) {}
@@ -28,13 +28,13 @@ export class AccountReadModel {
     return row ?? null;
   }
 
-  /** Locks the row, so that of two that come with different codes one waits for the other. */
+  /** Locks the row, so that of two requests with different codes one waits for the other. */
   async byId(transaction: Transaction, id: string): Promise<KnownAccount | null> {
     const [row] = await transaction.query<KnownAccount>(`${ACCOUNT} AND u.id = $1 FOR UPDATE OF u`, [id]);
     return row ?? null;
   }
 
-  /** Null when the person is gone, or has no address. */
+  /** Returns null if the person is gone or has no address. */
   async find(id: string): Promise<KnownAccount | null> {
     const [row] = await this.database.query<KnownAccount>(`${ACCOUNT} AND u.id = $1`, [id]);
     return row ?? null;

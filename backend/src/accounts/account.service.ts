@@ -15,13 +15,13 @@ import { UserReadModel, type UserRow } from '../users/users.public.js';
 import type { AppUserDto, ClientSummaryDto, StaffClientDto } from './account.dto.js';
 import { toAppUserDto, toClientSummaryDto, toStaffClientDto } from './account.mapper.js';
 
-/** Proves to the support widget whose address it is, so that nobody asks in someone else's name; null without a widget. */
+/** Proves to the support widget that the address is the caller's, so that nobody can write in someone else's name. Null if there is no widget. */
 function supportHash({ STAFF_WIDGET_SECRET: secret }: Config['support'], email: string | null): string | null {
   if (secret === undefined || email === null) return null;
   return createHmac('sha256', secret).update(email).digest('hex');
 }
 
-/** What an account may know of itself and of its organizations. */
+/** What an account can see of itself and its organizations. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -31,7 +31,7 @@ export class AccountService {
     private readonly config: Config,
   ) {}
 
-  /** Only oneself: anyone else does not exist. */
+  /** Only the caller's own account; other people's look as if they didn't exist. */
   async accountOf(principal: Principal, id: string): Promise<AppUserDto> {
     requireSelf(principal, id, NO_ACCOUNT);
     const user = await this.users.byId(id);
@@ -41,7 +41,10 @@ export class AccountService {
     return toAppUserDto(limitedTo(await this.access.grantsOf(principal), user), true, null);
   }
 
-  /** All organizations for global owners and admins, archived ones too, and all others for global staff with none of their own; otherwise one's own. */
+  /**
+   * Global owners and admins get all organizations, including archived ones. Other global staff get all active ones if they have
+   * no role in any organization. Everyone else gets the organizations where they have a role.
+   */
   async clientsOf(principal: Principal): Promise<ClientSummaryDto[]> {
     const grants = await this.access.grantsOf(principal);
     const { globalRole } = grants;
@@ -60,7 +63,7 @@ export class AccountService {
   }
 }
 
-/** Through a proof of identity that counts in one organization, a person has no other. */
+/** With a session limited to one organization, a person sees no other organization. */
 function limitedTo({ globalRole, clients }: Grants, user: UserRow): UserRow {
   const roles = user.roles.flatMap((membership) => {
     const { role, whitelist } = subjectIn({ globalRole, clients }, membership.clientId);

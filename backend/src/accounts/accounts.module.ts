@@ -37,7 +37,7 @@ import { ProfileImageService } from './profile/profile-image.service.js';
 
 const port = { provide: RecentSignInPort, useExisting: Reauthentication };
 
-/** One's own account: activation, forgotten passwords, and what people change of it. Global, because guards ask for a recent sign-in. */
+/** Activation, forgotten passwords, and changes that people make to their own account. Global, because guards check for a recent sign-in. */
 @Global()
 @Module({
   imports: [ClientsModule, SessionsModule, SignInModule],

@@ -6,7 +6,7 @@ import type { CodePurpose, PresentedCode } from '../users/users.public.js';
 
 const MISSES_PER_ADDRESS = { points: 300, duration: 15 * 60 };
 
-/** A mailed code as someone brought it. */
+/** A mailed code as presented in a request. */
 export interface BroughtCode {
   userId: string;
   purpose: CodePurpose;
@@ -18,9 +18,9 @@ export class PresentedCodes {
   constructor(private readonly limiter: SharedLimiter) {}
 
   /**
-   * What `work` makes of a code to look up. A code of 256 bits is not guessed: what is worth nothing is counted, so that nobody
-   * asks without an end, and what is right works however many wrong ones came from the same address. Nothing is counted for the
-   * person: ids of people are no secret. Throws `rate_limited` in the place of `invalid_link`.
+   * Runs `work` for a presented code. A 256-bit code can't be guessed, so invalid codes are counted only to limit requests; a
+   * valid code always works, however many invalid ones came from the same address. Nothing is counted per person, because
+   * people's IDs aren't secret. Throws `rate_limited` instead of `invalid_link`.
    */
   async present<Result>(
     { userId, purpose, code }: BroughtCode,

@@ -7,19 +7,19 @@ import { Clock } from '../platform/clock/clock.js';
 
 export interface AnonymousIdentity {
   uid: string;
-  /** Signed, for the browser to keep. */
+  /** The signed token that the browser stores in a cookie. */
   token: string;
   expiresAt: Date;
 }
 
-/** Never what an access token has: neither key, algorithm, issuer nor purpose fit the other. */
+/** The key, algorithm, issuer and purpose all differ from those of an access token, so neither can pass for the other. */
 const PURPOSE = 'anonymous-identity';
 const ISSUER = 'foyer/anonymous';
 const ALGORITHM = 'HS256';
-/** Browsers keep cookies no longer. */
+/** The longest lifetime that browsers accept for a cookie. */
 const LIFETIME_MS = 400 * 86_400_000;
 
-/** Anonymous people are a signed id in their own browser: no row until the first durable act. */
+/** Anonymous people exist only as a signed ID in their browser: no row is stored until their first durable act. */
 @Injectable()
 export class AnonymousIdentities {
   private readonly key: Uint8Array;
@@ -48,7 +48,7 @@ export class AnonymousIdentities {
     return { uid, token, expiresAt };
   }
 
-  /** The uid that the cookie proves, or null. */
+  /** Returns the uid that the cookie proves, or null. */
   async uidOf(cookie: string | undefined): Promise<string | null> {
     if (!cookie) return null;
     try {

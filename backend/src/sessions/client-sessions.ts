@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 
-/** Ends sessions with what they rest on: a domain, an organization's provider. */
+/** Ends sessions when the domain or identity provider that they depend on is removed. */
 @Injectable()
 @Contributes(ClientListeners)
 export class ClientSessions implements ClientListener {

@@ -10,20 +10,20 @@ import { Price } from '../platform/rate-limit/price.decorator.js';
 import { SessionInfoDto } from './my-sessions.dto.js';
 import { MySessionsService } from './my-sessions.service.js';
 
-/** The caller's sessions; 404 for anyone else's. */
+/** The caller's sessions; returns 404 for other people's. */
 @PersonOnly()
 @Price(8)
 @Controller('users/:id/sessions')
 export class MySessionsController {
   constructor(private readonly sessions: MySessionsService) {}
 
-  /** The browsers in which one is signed in, the last used first. */
+  /** Lists the browsers in which the caller is signed in, most recently used first. */
   @Get()
   listSessions(@CurrentPrincipal() principal: Principal, @Param('id', UuidPipe) id: string): Promise<SessionInfoDto[]> {
     return this.sessions.list(principal, id);
   }
 
-  /** Ends every session but this one. */
+  /** Ends every session except the current one. */
   @Audited('account.session-ended')
   @HttpCode(204)
   @Delete()

@@ -3,12 +3,12 @@ export class SessionInfoDto {
   id!: string;
   /** When the person signed in, ISO 8601. */
   createdAt!: string;
-  /** When it was last continued, ISO 8601. */
+  /** When it was last used, ISO 8601. */
   lastUsedAt!: string;
-  /** What the browser says of itself; null: nothing. */
+  /** The browser's User-Agent; null: it sent none. */
   userAgent!: string | null;
   /** The only organization where the session is valid; null: everywhere. */
   clientName!: string | null;
-  /** This very browser. */
+  /** Whether this is the session that makes the request. */
   isCurrent!: boolean;
 }

@@ -1,7 +1,7 @@
 import type { SessionInfoDto } from './my-sessions.dto.js';
 import type { MySession } from './my-sessions.read-model.js';
 
-/** `current`: the session that makes the request. */
+/** `current`: ID of the session that makes the request. */
 export function toSessionInfoDto(row: MySession, current: string | null): SessionInfoDto {
   return {
     id: row.id,

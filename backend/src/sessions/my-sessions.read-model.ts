@@ -20,7 +20,7 @@ export class MySessionsReadModel {
     private readonly clock: Clock,
   ) {}
 
-  /** The last used first. */
+  /** Most recently used first. */
   list(uid: string): Promise<MySession[]> {
     return this.database.query<MySession>(
       `SELECT s.id, s.created_at AS "createdAt", s.rotated_at AS "lastUsedAt", s.user_agent AS "userAgent", c.name AS "clientName"

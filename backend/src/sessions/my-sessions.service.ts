@@ -9,7 +9,7 @@ import { toSessionInfoDto } from './my-sessions.mapper.js';
 import { MySessionsReadModel } from './my-sessions.read-model.js';
 import { SessionRevocation } from './session-revocation.js';
 
-/** Where a person is signed in, and the way to end that from afar. */
+/** Lists the places where a person is signed in, and ends those sessions remotely. */
 @Injectable()
 export class MySessionsService {
   constructor(

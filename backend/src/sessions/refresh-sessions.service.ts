@@ -14,11 +14,11 @@ import { formatRefreshToken, hashOf, newSecret, parseRefreshToken, successorOf }
 import { SessionRepository } from './session.repository.js';
 import type { SessionCaller } from './session-cookies.js';
 
-/** A refresh family as its cookie proved it; `refresh` is what the cookie carries from now on. */
+/** A refresh family that a cookie has proven; `refresh` is the cookie's new value. */
 export interface LiveSession {
   id: string;
   uid: string;
-  /** The only organization where it counts; null: the whole product. */
+  /** The only organization in which it is valid; null: the whole product. */
   clientId: string | null;
   refresh: IssuedRefresh;
 }
@@ -27,7 +27,7 @@ export interface LiveSession {
 export interface SessionStart {
   method: SessionMethod;
   clientId: string | null;
-  /** Own domain; null: the product's hosts. */
+  /** The custom domain; null: the product's hosts. */
   host: string | null;
 }
 
@@ -36,10 +36,10 @@ export interface IssuedRefresh {
   expiresAt: Date;
 }
 
-/** The secret before the present one still counts so long: two tabs, or an answer that got lost. */
+/** How long the previous secret is still accepted: two tabs may refresh at once, or a response may get lost. */
 const PREVIOUS_ACCEPTED_MS = 30_000;
 const LIFETIME_MS = 60 * 86_400_000;
-/** Ended families are kept so long, so that open streams learn of it. */
+/** How long ended families are kept, so that open streams learn that they have ended. */
 const KEEP_ENDED_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
@@ -57,12 +57,12 @@ export class RefreshSessions {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Where the caller's cookies live. */
+  /** The site that the caller's cookies belong to. */
   siteOf({ hostname }: Pick<SessionCaller, 'hostname'>): Promise<Site> {
     return this.sites.ofHost(hostname);
   }
 
-  /** The site may have been remembered for a moment; throws `forbidden` when the domain is not that organization's anymore. */
+  /** The site may come from a short-lived cache. Throws `forbidden` if the domain no longer belongs to that organization. */
   async holdSite(transaction: Transaction, site: Site): Promise<void> {
     if (site.host !== null && !(await this.sessions.lockSite(transaction, site))) throw new DomainError('forbidden');
   }
@@ -99,8 +99,9 @@ export class RefreshSessions {
   }
 
   /**
-   * Exchanges the cookie for its successor. Null when it is worth nothing; a secret that is used long after its turn, or on
-   * another host than its own, ends the family: anyone who owns a domain can collect the cookies of it, also of former owners.
+   * Exchanges the cookie for its successor. Returns null if the cookie isn't valid. A secret that is used long after it was
+   * replaced, or on a host other than its own, ends the family: the owner of a domain can collect its cookies, including those
+   * set under former owners.
    */
   async rotate(caller: SessionCaller): Promise<LiveSession | null> {
     const token = parseRefreshToken(caller.cookies.refresh);
@@ -137,7 +138,7 @@ export class RefreshSessions {
     return null;
   }
 
-  /** Who the cookie says, changing nothing: for a request that may still be refused. */
+  /** Returns the identity that the cookie proves without changing anything: for a request that may still be refused. */
   async identify(caller: SessionCaller): Promise<Omit<LiveSession, 'refresh'> | null> {
     const token = parseRefreshToken(caller.cookies.refresh);
     if (!token) return null;
@@ -149,7 +150,7 @@ export class RefreshSessions {
     return { id: row.id, uid: row.userId, clientId: row.clientId };
   }
 
-  /** Throws `unauthorized` when the session ended meanwhile. */
+  /** Throws `unauthorized` if the session has ended in the meantime. */
   async noteProof(transaction: Transaction, sessionId: string, by: SessionMethod): Promise<void> {
     const isNoted = await this.sessions.noteProof(transaction, { sessionId, by, now: this.clock.date() });
     if (!isNoted) throw new DomainError('unauthorized');
@@ -171,7 +172,7 @@ export class RefreshSessions {
   }
 }
 
-/** The domain may have moved to another organization. */
+/** The domain may have moved to another organization since the session started. */
 function livesAt(row: Pick<Session, 'host' | 'clientId'>, site: Site): boolean {
   return row.host === site.host && (row.host === null || row.clientId === site.clientId);
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 
-/** What the refresh cookie carries: the family and its present secret. */
+/** The contents of the refresh cookie: the family and its current secret. */
 export interface RefreshToken {
   sessionId: string;
   secret: string;
@@ -14,7 +14,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** The same secret always has the same successor, so a lost answer can be given again and no plaintext is stored. */
+/** A secret always has the same successor, so a lost response can be sent again without storing any plaintext. */
 export function successorOf({ sessionId, secret }: RefreshToken, key: Buffer): RefreshToken {
   return { sessionId, secret: createHmac('sha256', key).update(`${sessionId}.${secret}`).digest('base64url') };
 }

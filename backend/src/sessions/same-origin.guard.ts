@@ -33,6 +33,6 @@ export function isSameOrigin(
   if (!URL.canParse(origin)) return false;
   const own = new URL(publicUrl);
   const { host: originHost, origin: normalised, protocol } = new URL(origin);
-  // What comes by http to a product of https was written by the person who sits on the line.
+  // If the product uses https, a request over http may have been written by someone who intercepts the connection.
   return (originHost === host.toLowerCase() && protocol === own.protocol) || normalised === own.origin;
 }

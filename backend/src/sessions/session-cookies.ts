@@ -3,26 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Origin } from '../platform/auth/actor.js';
 import { addressKey } from '../platform/http/address-key.js';
 
-/** Cookies of the caller as they came: not yet believed. */
+/** The caller's cookies as received, not yet verified. */
 export interface PresentedCookies {
   refresh: string | undefined;
   anonymous: string | undefined;
-  /** By which the browser is known. */
+  /** Identifies the browser. */
   device: string | undefined;
 }
 
-/** Anyone who asks for a session. */
+/** A caller who requests a session. */
 export interface SessionCaller {
   requestId: string;
   cookies: PresentedCookies;
-  /** What counts as one address for limits. */
+  /** The key that rate limits treat as one address. */
   address: string;
-  /** The address itself, for mails and the audit log. */
+  /** The IP address itself, for emails and the audit log. */
   ip: string;
-  /** Name of the host that was asked, without port. */
+  /** The request's host name, without port. */
   hostname: string;
   userAgent: string | undefined;
-  /** Nobody is there anymore to whom an answer could be given. */
+  /** Whether the client has disconnected, so that nobody would receive a response. */
   hasLeft(): boolean;
 }
 
@@ -31,7 +31,7 @@ interface CookieValue {
   expiresAt: Date;
 }
 
-/** What becomes of each cookie: a new value, null to take it away, absent to leave it. */
+/** What happens to each cookie: a value sets it, null clears it, absent leaves it unchanged. */
 export interface CookieChanges {
   refresh?: CookieValue | null;
   anonymous?: CookieValue | null;
@@ -44,8 +44,9 @@ const DEVICE_COOKIE = 'foyer_device';
 const PATH = '/api/session';
 
 /**
- * Over https the name says that no other host of the domain, and nobody in between, can have set the cookie; browsers
- * take it for the whole host only. The plain name counts nowhere there, or it would undo that.
+ * Over https, the `__Host-` prefix guarantees that neither another host of the domain nor anyone on the network can have set
+ * the cookie; browsers send it to this exact host only. The unprefixed name is ignored there, because accepting it would undo
+ * that guarantee.
  */
 function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
@@ -71,7 +72,7 @@ export function callerOf(request: FastifyRequest, isSecure: boolean): SessionCal
   };
 }
 
-/** Where a caller comes from, as the audit log and mails want to know it. */
+/** The caller's origin as recorded in the audit log and mentioned in emails. */
 export function originOfCaller({ requestId, ip, hostname, userAgent }: SessionCaller): Origin {
   return { requestId, address: ip, host: hostname, userAgent: userAgent ?? null };
 }
@@ -97,6 +98,6 @@ function write(
   const path = isSecure ? '/' : PATH;
   const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   if (change) reply.setCookie(cookieName(name, isSecure), change.token, { ...options, expires: change.expiresAt });
-  // A cookie that did not come may belong to a sign-in that another tab is just doing: it is not taken away.
+  // A cookie that was not sent may belong to a sign-in that is in progress in another tab, so it isn't cleared.
   else if (change === null && presented !== undefined) reply.clearCookie(cookieName(name, isSecure), options);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Ends sessions of people in the transaction that changes what they rest on; each method answers how many. */
+/** Ends people's sessions in the transaction that changes what they depend on. Each method returns the number of ended sessions. */
 @Injectable()
 export class SessionRevocation {
   constructor(private readonly clock: Clock) {}
@@ -11,17 +11,17 @@ export class SessionRevocation {
     return this.revoke(transaction, 'user_id = ANY($2::uuid[])', uids);
   }
 
-  /** Signs out everywhere, except where `kept` says. */
+  /** Signs the person out everywhere except in the `kept` session. */
   ofPerson(transaction: Transaction, uid: string, kept: string | null = null): Promise<number> {
     return this.revoke(transaction, 'user_id = $2 AND id IS DISTINCT FROM $3::uuid', uid, kept);
   }
 
-  /** Only those that count in that organization alone. */
+  /** Only the sessions that are limited to that organization. */
   ofPersonIn(transaction: Transaction, uid: string, clientId: string): Promise<number> {
     return this.revoke(transaction, 'user_id = $2 AND client_id = $3', uid, clientId);
   }
 
-  /** One of the person's own. */
+  /** One of the person's own sessions. */
   one(transaction: Transaction, uid: string, sessionId: string): Promise<number> {
     return this.revoke(transaction, 'user_id = $2 AND id = $3', uid, sessionId);
   }

@@ -11,7 +11,7 @@ export interface Rotation {
   now: Date;
   expiresAt: Date;
   host: string | null;
-  /** Organization whose own domain that is now. */
+  /** The organization that currently owns the custom domain. */
   hostClientId: string | null;
 }
 
@@ -21,8 +21,8 @@ export class SessionRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks the organization of a custom domain, so that the person who takes the domain away waits and ends the sessions of it, or
-   * was first and is seen here: then false.
+   * Locks the organization of a custom domain. A concurrent removal of the domain either waits and ends its
+   * sessions afterwards, or is already done: in that case this returns false.
    */
   async lockSite(transaction: Transaction, { host, clientId }: Pick<Site, 'host' | 'clientId'>): Promise<boolean> {
     const rows = await transaction.query(
@@ -47,7 +47,7 @@ export class SessionRepository {
     return rows.length > 0;
   }
 
-  /** Answers the person when the presented secret was the present one; of two that come together one succeeds. */
+  /** Returns the person if the presented secret was the current one. If two requests present it at once, only one succeeds. */
   async rotate(rotation: Rotation): Promise<Pick<Session, 'userId' | 'clientId'> | null> {
     const { sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId } = rotation;
     const [row] = await this.database.query<Pick<Session, 'userId' | 'clientId'>>(

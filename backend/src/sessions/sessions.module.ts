@@ -11,7 +11,7 @@ import { RefreshSessions } from './refresh-sessions.service.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionRevocation } from './session-revocation.js';
 
-/** What a browser holds: refresh tokens and anonymous identities in cookies, and how they end. Who may begin one, sign-in decides. */
+/** Refresh tokens and anonymous identities in browser cookies, and how they end. Who may start a session is decided by the sign-in module. */
 @Module({
   imports: [TypeOrmModule.forFeature([Session]), ClientsModule],
   controllers: [MySessionsController],

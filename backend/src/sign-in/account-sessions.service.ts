@@ -8,16 +8,16 @@ import { AnonymousArrivals } from './guests/anonymous-arrivals.service.js';
 import { IdentityMerges } from './identity-merges.js';
 import { SessionIssuer, type SessionOutcome } from './session-issuer.service.js';
 
-/** How someone proved to be an account. */
+/** How someone proved that the account is theirs. */
 interface AccountProof {
   method: SessionMethod;
-  /** The only organization where the proof counts. */
+  /** The only organization in which the proof is valid. */
   clientId: string | null;
-  /** Hash of the password that was verified: it must be unchanged when the session starts. */
+  /** Hash of the verified password; it must be unchanged when the session starts. */
   passwordHash?: string | null;
 }
 
-/** Starts the session of someone who proved to be an account, no matter who the browser was before. */
+/** Starts a session for an account whose owner has been verified, regardless of who used the browser before. */
 @Injectable()
 export class AccountSessions {
   constructor(
@@ -30,8 +30,8 @@ export class AccountSessions {
   ) {}
 
   /**
-   * On a custom domain no proof counts elsewhere. Throws `forbidden` on hosts that are nobody's, and where a proof does not
-   * count; `unverified_user` when that is because the mailbox is not proven.
+   * On a custom domain, a proof is valid only there. Throws `forbidden` on unknown hosts and if the proof isn't valid on this
+   * host, or `unverified_user` if the reason is an unverified mailbox.
    */
   async start(uid: string, caller: SessionCaller, proof: AccountProof): Promise<SessionOutcome> {
     const outcome = await this.startProven(caller, async () => ({ uid, ...proof }));
@@ -40,8 +40,9 @@ export class AccountSessions {
   }
 
   /**
-   * The same for a proof that is taken in the transaction in which the session begins: anyone who ends what it rests on (a
-   * domain, a provider, a linked account) waits for the session and ends it too, or was first. Null: nobody was proven.
+   * Like `start`, for a proof that is read in the transaction in which the session starts. A request that removes what the proof
+   * depends on (a domain, a provider, a linked account) either waits for the session and ends it too, or came first. Returns
+   * null if nobody was proven.
    */
   async startProven(
     caller: SessionCaller,
@@ -70,14 +71,14 @@ export class AccountSessions {
     return outcome;
   }
 
-  /** Who a newcomer becomes: the guest or the anonymous person of this browser; anyone who has an account keeps it. */
+  /** The uid for a new account: that of this browser's guest or anonymous person. A new uid if the session is an account's. */
   async newcomerUid(caller: SessionCaller): Promise<string> {
     const former = await this.refreshSessions.identify(caller);
     return this.arrivals.newcomerUid(former?.uid, caller);
   }
 }
 
-/** A proof that counts in one organization is none on the custom domain of another one. */
+/** A proof that is limited to one organization isn't valid on another organization's custom domain. */
 function refuseElsewhere({ method, clientId }: AccountProof, site: Site): void {
   if (clientId === null || site.clientId === null || clientId === site.clientId) return;
   throw new DomainError(method === 'password' ? 'unverified_user' : 'forbidden');

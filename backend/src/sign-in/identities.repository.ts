@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { type ProviderProof, passwordMark } from './providers/provider-proofs.repository.js';
 
-/** An account with the email address of a proof. */
+/** An account that has the same email address as a proof. */
 export interface AddressedAccount {
   id: string;
   email: string;
@@ -13,16 +13,16 @@ export interface AddressedAccount {
   displayName: string | null;
   isActivated: boolean;
   hasPassword: boolean;
-  /** Providers by which its person signs in already. */
+  /** Providers that the person already signs in with. */
   methods: string[];
 }
 
-/** Who someone is at other providers. */
+/** People's identities at external providers. */
 @Injectable()
 export class Identities {
   constructor(private readonly clock: Clock) {}
 
-  /** The person whose identity it is, noting the use of it. Locks the person first, as the person who unlinks it does. */
+  /** Returns the person who has this identity, and records its use. Locks the person first, in the same order as unlinking does. */
   async use(transaction: Transaction, proof: ProviderProof): Promise<string | null> {
     const { issuer, subject, clientId } = proof;
     if (proof.provider === PASSWORD_WINDOW) return this.usePassword(transaction, proof);
@@ -39,7 +39,7 @@ export class Identities {
     return row?.userId ?? null;
   }
 
-  /** The password must still be the one that was typed. */
+  /** The password must still be the one that was verified. */
   private async usePassword(transaction: Transaction, { issuer, subject }: ProviderProof): Promise<string | null> {
     const [row] = await transaction.query<{ passwordHash: string | null }>(
       'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1 FOR NO KEY UPDATE',
@@ -48,7 +48,7 @@ export class Identities {
     return row && row.passwordHash !== null && passwordMark(row.passwordHash) === issuer ? subject : null;
   }
 
-  /** A second of the same subject is refused by the database. */
+  /** The database rejects a second link to the same subject. */
   async insert(transaction: Transaction, userId: string, proof: ProviderProof): Promise<void> {
     const now = this.clock.date();
     await transaction.query(
@@ -70,7 +70,7 @@ export class Identities {
     );
   }
 
-  /** Locked, so that it can't change between the check and the linking. */
+  /** Locks the account, so that it can't change between the check and the linking. */
   async accountOf(transaction: Transaction, email: string): Promise<AddressedAccount | null> {
     const [row] = await transaction.query<AddressedAccount>(
       `SELECT u.id, u.email, u.first_name AS "firstName", u.display_name AS "displayName",

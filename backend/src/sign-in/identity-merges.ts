@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../platform/discovery/contributions.js';
 
-/** Someone who was anonymous or a guest turned out to be an account that existed before. */
+/** An anonymous person or guest who turned out to be an existing account. */
 export interface IdentityMerge {
   fromUid: string;
   toUid: string;
 }
 
-/** Moves what a module keeps of the first identity to the second; throwing rolls the sign-in back. */
+/** Moves a module's data from the first identity to the second; throwing rolls the sign-in back. */
 export interface IdentityMergeStep {
   merge(transaction: Transaction, merge: IdentityMerge): Promise<void>;
 }
 
-/** Higher modules take part in the transaction that merges two identities (bans, notes, answers, seats follow the person). */
+/** Lets higher modules take part in the transaction that merges two identities: bans, notes, answers and seats follow the person. */
 @Injectable()
 export class IdentityMerges implements Registry<IdentityMergeStep> {
   constructor(private readonly contributions: Contributions) {}

@@ -27,7 +27,7 @@ export class MyIdentitiesRepository {
     );
   }
 
-  /** Null when there is no such person; locks the row, so that of two that are removed at once one waits. */
+  /** Returns null if there is no such person. Locks the row, so that of two concurrent removals one waits. */
   async lockPassword(transaction: Transaction, userId: string): Promise<{ hasPassword: boolean } | null> {
     const [row] = await transaction.query<{ hasPassword: boolean }>(
       'SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = $1 FOR UPDATE',

@@ -6,13 +6,13 @@ import { UserReadModel } from '../users/users.public.js';
 import type { SessionDto, SessionUserDto } from './session.dto.js';
 import { toAnonymousUserDto, toPrincipal, toSessionUserDto } from './session.mapper.js';
 
-/** The answer to the caller and what it does to the cookies. */
+/** The response to the caller and its cookie changes. */
 export interface SessionOutcome {
   session: SessionDto;
   cookies: CookieChanges;
 }
 
-/** Writes out who someone is: access token, session, cookies. */
+/** Issues the access token, session and cookies for an identity. */
 @Injectable()
 export class SessionIssuer {
   constructor(
@@ -29,7 +29,7 @@ export class SessionIssuer {
     };
   }
 
-  /** Null when the person is gone. Without `refresh` the cookie stays as it is. */
+  /** Returns null if the person is gone. Without `refresh`, the cookie stays unchanged. */
   async forUser(
     { uid, id, clientId }: Omit<LiveSession, 'refresh'>,
     refresh?: CookieChanges['refresh'],

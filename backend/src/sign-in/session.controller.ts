@@ -30,7 +30,7 @@ export class SessionController {
     this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
-  /** Who the browser's cookies say, with a fresh access token; otherwise someone new and anonymous. */
+  /** Returns the identity that the browser's cookies prove, with a fresh access token; without cookies, a new anonymous identity. */
   @Price(6)
   @HttpCode(200)
   @Post()
@@ -41,7 +41,7 @@ export class SessionController {
     return this.answer(request, reply, await this.sessions.resume(callerOf(request, this.isSecure)));
   }
 
-  /** Sign-in with an account; too many tries answer 429 with Retry-After. */
+  /** Signs in to an account; too many attempts return 429 with Retry-After. */
   @Price(25)
   @ProductHostOnly()
   @Audited('account.password-changed')
@@ -55,7 +55,7 @@ export class SessionController {
     return this.answer(request, reply, await this.signIns.signIn(body, callerOf(request, this.isSecure)));
   }
 
-  /** Sign-in with what a provider's window brought back; on a viewer's page the person of this browser becomes an account. */
+  /** Signs in with the result of a provider's window; on a viewer's page, this browser's guest or anonymous person becomes an account. */
   @Audited('account.identity-linked')
   @HttpCode(200)
   @Post('provider')
@@ -67,7 +67,7 @@ export class SessionController {
     return this.answer(request, reply, await this.providerSignIns.signIn(body, callerOf(request, this.isSecure)));
   }
 
-  /** Join with a typed name: keeps the uid; joining again changes the name; an account stays what it is, and gets the name if it has none. */
+  /** Joins with a typed name and keeps the uid; joining again changes the name. An account stays unchanged, except that it gets the name if it has none. */
   @Price(25)
   @HttpCode(200)
   @Post('guest')
@@ -79,7 +79,7 @@ export class SessionController {
     return this.answer(request, reply, await this.guests.join(callerOf(request, this.isSecure), body));
   }
 
-  /** Ends the session of this browser everywhere it was copied to. */
+  /** Ends the session of this browser, including all copies of its cookie. */
   @Price(6)
   @HttpCode(204)
   @Delete()

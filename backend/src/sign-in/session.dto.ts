@@ -7,7 +7,7 @@ import { MAX_PASSWORD_LENGTH } from '../../../contracts/domain/password.js';
 import { PageKeysDto } from '../platform/http/page-keys.dto.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
-/** Longest text of a field that is refused with its own message rather than read. */
+/** Up to this length a field is read and rejected with its own message. */
 const MAX_FIELD = 1000;
 
 export class SignInDto {
@@ -23,13 +23,13 @@ export class SignInDto {
   @IsString({ message: 'Password Required' })
   password?: string;
 
-  /** A password of one's own, where an administrator set the present one. */
+  /** The person's new password, required if an administrator set the current one. */
   @IsOptional()
   @MaxLength(MAX_FIELD)
   @IsString()
   newPassword?: string;
 
-  /** The same once more. */
+  /** The new password again. */
   @IsOptional()
   @MaxLength(MAX_FIELD)
   @IsString()
@@ -48,7 +48,7 @@ export class JoinAsGuestDto extends PageKeysDto {
   @IsString({ message: 'Name Required' })
   name?: string;
 
-  /** Needed unless the content allows anonymous chat. */
+  /** Required unless the content allows anonymous chat. */
   @IsOptional()
   @MaxLength(MAX_FIELD, { message: 'Invalid Email' })
   @IsString({ message: 'Invalid Email' })
@@ -56,31 +56,31 @@ export class JoinAsGuestDto extends PageKeysDto {
 }
 
 export class SessionUserDto {
-  /** The person's id, a UUID; kept when an anonymous person joins as guest. */
+  /** The person's ID, a UUID; kept when an anonymous person joins as a guest. */
   uid!: string;
-  /** How the person is known. */
+  /** Whether the person is anonymous, a guest or registered. */
   @ApiProperty({ enum: Object.keys(IdentityKind), enumName: 'IdentityKind' })
   kind!: IdentityKind;
   /** Name on screen; null until the person joined. */
   displayName!: string | null;
-  /** Own address; null where none was given. */
+  /** The person's address; null if none was given. */
   email!: string | null;
   /** Address of the profile picture; null: none. */
   photoUrl!: string | null;
   /** Role in the whole product; null: none. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role', nullable: true })
   globalRole!: Role | null;
-  /** Belongs to the staff of any organization. */
+  /** Whether the person belongs to the staff of any organization. */
   isStaff!: boolean;
-  /** The only organization where this session counts, a UUID; null: everywhere. */
+  /** The only organization in which this session is valid, a UUID; null: everywhere. */
   clientId!: string | null;
 }
 
 export class SessionDto {
   /** Bearer token for every other request and stream. */
   accessToken!: string;
-  /** When it stops working, ISO 8601. */
+  /** When it expires, ISO 8601. */
   expiresAt!: string;
-  /** Who the caller is. */
+  /** The caller's identity. */
   user!: SessionUserDto;
 }

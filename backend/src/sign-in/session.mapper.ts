@@ -16,7 +16,7 @@ export function toAnonymousUserDto(uid: string): SessionUserDto {
   };
 }
 
-/** `clientId`: the only organization where the session counts. */
+/** `clientId`: the only organization in which the session is valid; null: everywhere. */
 export function toSessionUserDto(user: UserRow, clientId: string | null): SessionUserDto {
   const globalRole = clientId === null ? user.globalRole : null;
   const roles = user.roles.filter((role) => clientId === null || role.clientId === clientId);
@@ -35,7 +35,7 @@ export function toSessionUserDto(user: UserRow, clientId: string | null): Sessio
   };
 }
 
-/** `createdAt`: when someone became known, which an anonymous person has not. */
+/** `createdAt`: when the person's row was created; null for anonymous people. */
 export function toPrincipal(user: SessionUserDto, sessionId: string | null, createdAt: Date | null): Principal {
   const { uid, kind, displayName, photoUrl, clientId } = user;
   const since = kind === 'guest' && createdAt ? { guestSince: createdAt.getTime() } : {};

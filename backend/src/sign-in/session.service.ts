@@ -12,7 +12,7 @@ export class SessionService {
     private readonly issuer: SessionIssuer,
   ) {}
 
-  /** The person whom the cookies name; otherwise someone new and anonymous, of whom nothing is stored. */
+  /** The person whom the cookies identify; otherwise a new anonymous person, for whom nothing is stored. */
   async resume(caller: SessionCaller): Promise<SessionOutcome> {
     const live = await this.refreshSessions.rotate(caller);
     const outcome = live && (await this.issuer.forUser(live, live.refresh));

@@ -20,7 +20,7 @@ interface Invitation {
 
 const ONE_IN_TEN_MINUTES = { points: 1, duration: 600 };
 
-/** Tells the person of an account by mail what only that person may know. */
+/** Emails an account's owner information that nobody else may learn. */
 @Injectable()
 export class SignInHints {
   constructor(
@@ -31,7 +31,7 @@ export class SignInHints {
     private readonly clock: Clock,
   ) {}
 
-  /** How the account is signed in to, after someone came another way. */
+  /** Lists the account's sign-in methods, after someone tried another one. */
   async mailMethods(account: AddressedAccount, provider: SharedProvider, host: string): Promise<void> {
     const values = {
       firstName: account.firstName ?? '',
@@ -49,7 +49,7 @@ export class SignInHints {
     );
   }
 
-  /** A fresh link that proves the mailbox. */
+  /** A new link that verifies the mailbox. */
   async mailActivation(userId: string, host: string): Promise<void> {
     await this.mailSeldom('activation-again', userId, async (transaction) => {
       const invitation = await this.lockInvitation(transaction, userId);
@@ -76,12 +76,12 @@ export class SignInHints {
     });
   }
 
-  /** Anyone who asks again and again is answered the same, and the mailbox is not filled. */
+  /** Repeated requests get the same response, but don't fill the mailbox. */
   private async mailSeldom(limit: string, userId: string, write: (transaction: Transaction) => Promise<void>) {
     if (await this.limiter.isAllowed(limit, userId, ONE_IN_TEN_MINUTES)) await this.unitOfWork.run(write);
   }
 
-  /** Locks the row: the address stays the account's until the mail is in the outbox. */
+  /** Locks the row, so that the account's address can't change until the email is in the outbox. */
   private async lockInvitation(transaction: Transaction, userId: string): Promise<Invitation | null> {
     const [row] = await transaction.query<Invitation>(
       `SELECT u.email, u.first_name AS "firstName", c.id AS "clientId", c.name AS organization,

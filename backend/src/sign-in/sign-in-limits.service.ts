@@ -9,16 +9,16 @@ import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
 
 const DAY_SECONDS = 86_400;
 const QUARTER_HOUR_SECONDS = 900;
-/** Nothing is refused by a tally: what follows from it is decided here. */
+/** The limiter only counts these and never refuses by itself; the consequences are decided here. */
 const TALLIES = {
   pair: { points: 1_000_000_000, duration: DAY_SECONDS },
   account: { points: 1_000_000_000, duration: DAY_SECONDS },
   address: { points: 1_000_000_000, duration: QUARTER_HOUR_SECONDS },
 } as const;
-/** Wrong tries of one account from one place that go at once, in a day; then one in ten seconds, then one in thirty. */
+/** Failed attempts per account and address in a day that aren't delayed; after that one per ten seconds, then one per thirty. */
 const FREE = 10;
 const SOON = 20;
-/** Wrong tries of one account from everywhere in a day, from which on only so few of a place go at once. */
+/** Failed attempts per account from everywhere in a day, after which fewer attempts per address are free of delay. */
 const ATTACKED = 50;
 const FREE_OF_ATTACKED = 2;
 /**
@@ -28,24 +28,24 @@ const FREE_OF_ATTACKED = 2;
 const BUSY_ADDRESS = 100;
 const FREE_OF_BUSY_ADDRESS = 1;
 const SLOTS = {
-  /** Of one account at one place. */
+  /** Per account and address. */
   soon: { name: 'sign-in-slot-soon', limit: { points: 1, duration: 10 } },
   late: { name: 'sign-in-slot-late', limit: { points: 1, duration: 30 } },
-  /** One account, from everywhere that has tried it before. */
+  /** Per account, for addresses that have tried it before. */
   account: { name: 'sign-in-slot-account', limit: { points: 1, duration: 30 } },
-  /** A busy address, for accounts that haven't been tried from there before. */
+  /** Per busy address, for accounts that haven't been tried from there before. */
   address: { name: 'sign-in-slot-address', limit: { points: 50, duration: 5 } },
 } as const;
 
 const MAX_REFUSED = 10_000;
-/** Tries of one address that are looked at together. */
+/** Attempts from one address that are verified concurrently. */
 const AT_ONCE = 8;
 const MAY_WAIT = 2_000;
 
 export interface Try {
   email: string;
   address: string;
-  /** Browser where this account was signed in to before. */
+  /** Identifies a browser in which this account has signed in before. */
   device: string | null;
 }
 
@@ -59,14 +59,14 @@ interface Tallies {
 }
 
 /**
- * Slows guessing down without locking anyone out: no refusal lasts longer than thirty seconds. What counts is first of all
- * how often an account was tried wrongly from one address, so the right password is looked at at once from everywhere else,
- * anyone who attacks. Each try is counted before it is looked at, and given back when it was right. A browser where the account
- * was at home is counted by itself. The figures and what they bound stand in docs/security.md.
+ * Slows guessing down without locking anyone out: no refusal lasts longer than thirty seconds. Failed attempts are mainly
+ * counted per account and address, so the right password still works immediately from everywhere else during an attack. Each
+ * attempt is counted before it is verified, and refunded if it was right. A browser in which the account has signed in before
+ * is counted separately. docs/security.md lists the numbers and what they bound.
  */
 @Injectable()
 export class SignInLimits {
-  /** Until when tries of an account at an address are refused without asking the database, epoch milliseconds. */
+  /** Until when attempts for an account from an address are refused without a database query, epoch milliseconds. */
   private readonly refusedUntil = boundedCache<number>(MAX_REFUSED);
   private readonly lines = new Map<string, { limit: ConcurrencyLimit; people: number }>();
   private readonly courtesy = new TokenBucket(1, 40);
@@ -76,7 +76,7 @@ export class SignInLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets so many of an address be looked at together. */
+  /** Limits the concurrent attempts of one address. */
   async inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
     const entry = this.lines.get(address) ?? { limit: new ConcurrencyLimit(AT_ONCE, MAY_WAIT), people: 0 };
     this.lines.set(address, entry);
@@ -89,7 +89,7 @@ export class SignInLimits {
     }
   }
 
-  /** Answers the refusal of a try that comes too soon, so that it can be told as late as any other. */
+  /** Returns the refusal of an attempt that comes too soon instead of throwing it, so that it can be sent as late as any other. */
   async count(attempt: Try): Promise<DomainError | null> {
     const pair = pairOf(attempt);
     const wait = (this.refusedUntil.get(pair) ?? 0) - this.clock.now();
@@ -103,18 +103,18 @@ export class SignInLimits {
       if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
       const seconds = error.details.retryAfterSeconds ?? 1;
       this.refuse(pair, seconds);
-      // What nobody looked at was no guess.
+      // An attempt that wasn't verified doesn't count as a guess.
       await Promise.all([this.limiter.refund('sign-in-pair', pair, TALLIES.pair), this.takeBackStrange(attempt)]);
       return tooSoon(seconds);
     }
   }
 
-  /** Whether a refused try may cost as much as one that is looked at: not for who keeps coming. */
+  /** Whether a refused attempt may take as long as a verified one: not for addresses that keep coming. */
   mayCost(address: string): boolean {
     return this.courtesy.take(address, this.clock.now()) === 0;
   }
 
-  /** The try was right: as if nobody had tried here. */
+  /** Undoes the count after a successful attempt. */
   async giveBack(attempt: Try): Promise<void> {
     const pair = pairOf(attempt);
     await Promise.all([
@@ -122,11 +122,11 @@ export class SignInLimits {
       this.limiter.forget('sign-in-pair', pair, TALLIES.pair),
       ...[SLOTS.soon, SLOTS.late].map(({ name, limit }) => this.limiter.forget(name, pair, limit)),
     ]);
-    // Last: another try may have been refused meanwhile.
+    // Last, because another attempt may have been refused in the meantime.
     this.refusedUntil.delete(pair);
   }
 
-  /** The person of the account came another way than by its password. */
+  /** Resets the counts of an account whose owner signed in without its password. */
   async forgetTries(email: string): Promise<void> {
     const account = accountOf(email);
     await this.limiter.forget('sign-in-account', account, TALLIES.account);
@@ -145,7 +145,7 @@ export class SignInLimits {
     return { pair, account, address };
   }
 
-  /** What was counted beside the pair: of browsers that the account doesn't know. */
+  /** Undoes the counts other than the pair's, which apply to unknown browsers only. */
   private async takeBackStrange(attempt: Try): Promise<void> {
     if (attempt.device !== null) return;
     await Promise.all([
@@ -165,7 +165,7 @@ interface Slot {
   limit: { points: number; duration: number };
 }
 
-/** What a try has to wait for; null: it goes at once. */
+/** The slot that an attempt must wait for; null: it isn't delayed. */
 function slotOf({ pair, account, address }: Tallies, attempt: Try): Slot | null {
   const isBusy = address > BUSY_ADDRESS;
   if (account > ATTACKED && pair > FREE_OF_ATTACKED) return { ...SLOTS.account, key: accountOf(attempt.email) };

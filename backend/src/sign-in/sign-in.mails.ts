@@ -6,7 +6,7 @@ interface SignInMails {
   readonly 'sign-in-linked': Done & { readonly provider: string };
 }
 
-/** What the person of an account is told of the ways to sign in to it. */
+/** Emails to an account's owner about its sign-in methods. */
 export const signInMails = mailTemplates<SignInMails>({
   'existing-methods': ({ provider, methods }, brand) => ({
     subject: `How you sign in to ${brand.name}`,

@@ -29,7 +29,7 @@ import { SessionIssuer } from './session-issuer.service.js';
 import { SignInHints } from './sign-in-hints.js';
 import { SignInLimits } from './sign-in-limits.service.js';
 
-/** How someone becomes who they are: anonymous, a guest, or an account by password or through someone else who knows the person. */
+/** How people get an identity: anonymous, guest, or account, by password or identity provider. */
 @Module({
   imports: [ClientsModule, SessionsModule],
   controllers: [PasswordWindowController, ProviderController, SessionController],

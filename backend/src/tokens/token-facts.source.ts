@@ -9,7 +9,7 @@ import {
 } from '../realtime/realtime.public.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Closes the streams of tokens that count no more. */
+/** Closes the streams of tokens that are no longer valid. */
 @Injectable()
 @Contributes(PersonalSources)
 export class TokenFacts implements PersonalSource {

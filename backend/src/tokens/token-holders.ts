@@ -30,7 +30,7 @@ export function requireManager(grants: Grants, { uid }: Principal, clientId: str
   if (!mayManageTokens(subjectIn(grants, clientId), uid, holder)) throw new DomainError('forbidden');
 }
 
-/** Person whose tokens a request is about, if the caller may manage them (spec 2 §6). */
+/** Finds the person whose tokens a request is about, if the caller may manage them (spec 2 §6). */
 @Injectable()
 export class TokenHolders {
   constructor(

@@ -6,7 +6,7 @@ import { TokenReadModel, type UsableToken } from './token.read-model.js';
 
 const REMEMBERED = { freshMs: 2_000, most: 20_000 };
 
-/** Tokens by id, as of a moment ago. */
+/** A short-lived cache of tokens by ID. */
 @Injectable()
 export class TokenMemory implements OnModuleInit {
   private readonly memory: BatchMemory<UsableToken>;
@@ -27,7 +27,7 @@ export class TokenMemory implements OnModuleInit {
     this.events.on('token.deleted', ({ tokenId }) => this.memory.forget(tokenId));
   }
 
-  /** Unknown ones are missing in the answer. */
+  /** Unknown tokens are missing from the result. */
   of(ids: readonly string[]): Promise<Map<string, UsableToken>> {
     return this.memory.of(ids);
   }

@@ -7,13 +7,13 @@ const SECRET_LENGTH = 43;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const TEXT = /^(foyer_([0-9a-z]{16})_([0-9A-Za-z]{43}))([0-9a-f]{8})$/;
 
-/** A token as its text says: the public id, by which it is found, and the hash of its secret. */
+/** A parsed token: the public ID that it is found by, and the hash of its secret. */
 export interface TokenText {
   readonly id: string;
   readonly secretHash: Buffer;
 }
 
-/** A new token: 256 bits that nobody can guess, and a checksum by which programs that look for leaked secrets know it. */
+/** Generates a token with a 256-bit secret, and a checksum by which secret scanners recognize leaked tokens. */
 export function newTokenText(): TokenText & { readonly token: string } {
   const id = randomCode(ID_LENGTH);
   const secret = Array.from({ length: SECRET_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -21,7 +21,7 @@ export function newTokenText(): TokenText & { readonly token: string } {
   return { token: body + checksumOf(body), id, secretHash: hashOf(secret) };
 }
 
-/** Null for anything that isn't one of our tokens, decided without a lookup. */
+/** Returns null for anything that isn't one of our tokens, without a lookup. */
 export function parseToken(token: string): TokenText | null {
   const [, body, id, secret, checksum] = TEXT.exec(token) ?? [];
   if (body === undefined || id === undefined || secret === undefined) return null;

@@ -7,7 +7,7 @@ import { TokenRepository } from './token.repository.js';
 /** How often the use of a token is recorded, in milliseconds. */
 const WRITE_EVERY_MS = 60_000;
 
-/** When tokens were last used, to the minute: requests only leave a note in memory. */
+/** When tokens were last used, to the minute. Requests only record it in memory. */
 @Injectable()
 export class TokenUses implements BeforeApplicationShutdown {
   private readonly noted = new Map<string, Date>();

@@ -11,10 +11,10 @@ import { TokenMemory } from './token-memory.js';
 import { parseToken } from './token-text.js';
 import { TokenUses } from './token-uses.js';
 
-/** Tokens that do not count, for one address. */
+/** Invalid tokens per address. */
 const FAILURES = { points: 60, duration: 60 };
 
-/** Which tokens count: those that nobody deleted, before their end, while their person and their creator still have a role. */
+/** Which tokens are valid: not deleted, not expired, and both their holder and creator still have a role. */
 @Injectable()
 export class TokenVerifier extends TokensPort {
   constructor(
@@ -45,7 +45,7 @@ export class TokenVerifier extends TokensPort {
     return new Map([...tokens].map(([id, { createdBy }]) => [id, createdBy]));
   }
 
-  /** Those of `tokenIds` that are no longer valid, as of a few seconds ago. */
+  /** Returns those of `tokenIds` that are no longer valid, as of a few seconds ago. */
   async deadAmong(tokenIds: readonly string[]): Promise<ReadonlySet<string>> {
     const tokens = await this.memory.of(tokenIds);
     const people = [...tokens.values()].flatMap(({ userId, createdBy }) => [userId, createdBy]);

@@ -5,7 +5,7 @@ import { OptionalText } from '../platform/http/optional-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
 export class ListTokensQueryDto {
-  /** The organization in which the tokens work. */
+  /** The organization in which the tokens are valid. */
   @LowerCase()
   @IsUUID()
   clientId!: string;
@@ -16,13 +16,13 @@ export class DeleteTokenQueryDto extends ListTokensQueryDto {
   @Matches(/^[0-9a-z]{16}$/)
   token!: string;
 
-  /** When it was made; not looked at. */
+  /** When it was created; ignored. */
   @OptionalText(40)
   timestamp?: string;
 }
 
 export class CreateTokenDto {
-  /** The organization in which the token works. */
+  /** The organization in which the token is valid. */
   @LowerCase()
   @IsUUID()
   clientId!: string;
@@ -37,11 +37,11 @@ export class CreateTokenDto {
 }
 
 export class TokenCreatorDto {
-  /** Name of the person who made the token; null: not known. */
+  /** Name of the person who created the token; null: unknown. */
   name!: string | null;
 }
 
-/** A personal access token as lists show it: its secret is nowhere. */
+/** A personal access token as shown in lists, without its secret. */
 export class PersonalAccessTokenDto {
   /** Public id, the part after foyer_. */
   id!: string;
@@ -49,28 +49,28 @@ export class PersonalAccessTokenDto {
   name!: string;
   /** Its last four characters. */
   lastFour!: string;
-  /** When it was made, ISO 8601. */
+  /** When it was created, ISO 8601. */
   timestamp!: string;
-  /** Who made it: it never has more rights than they have. */
+  /** Who created it; it never has more rights than they do. */
   createdBy!: TokenCreatorDto;
-  /** Its end, ISO 8601; null: none. */
+  /** When it expires, ISO 8601; null: never. */
   expiresAt!: string | null;
   /** Last use to the minute, ISO 8601; null: never used. */
   lastUsedAt!: string | null;
 }
 
 export class CreatedTokenDto extends PersonalAccessTokenDto {
-  /** The whole token, which is shown this once. */
+  /** The whole token; shown only once. */
   token!: string;
 }
 
-/** The person for whom tokens speak. */
+/** The person on whose behalf tokens act. */
 export class TokenHolderDto {
   /** The account's id, a UUID. */
   id!: string;
-  /** First name, as this organization calls the person. */
+  /** First name in this organization. */
   firstName!: string | null;
-  /** Last name, as this organization calls the person. */
+  /** Last name in this organization. */
   lastName!: string | null;
   /** Role in the organization. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
@@ -78,8 +78,8 @@ export class TokenHolderDto {
 }
 
 export class DeletedTokenDto {
-  /** Whose token it was. */
+  /** The holder of the deleted token. */
   user!: TokenHolderDto;
-  /** The tokens that are left, newest first. */
+  /** The remaining tokens, newest first. */
   tokens!: PersonalAccessTokenDto[];
 }

@@ -3,7 +3,7 @@ import { type Done, mailTemplates, whenAndWhere } from '../platform/mail/mail-te
 
 interface TokenMails {
   readonly 'token-made': Done & {
-    /** Null: nobody the person would know by name. */
+    /** Null: there is no creator whom the person would know by name. */
     readonly maker: string | null;
     readonly organization: string;
     readonly clientId: string;
@@ -12,7 +12,7 @@ interface TokenMails {
   };
 }
 
-/** What the holder of a personal access token is told by email. */
+/** The email to the holder of a personal access token. */
 export const tokenMails = mailTemplates<TokenMails>({
   'token-made': ({ maker, organization, clientId, token, ...done }, brand) => ({
     subject: 'A personal access token was created for you',

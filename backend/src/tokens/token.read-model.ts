@@ -3,7 +3,7 @@ import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-s
 import { Database, type ReadTransaction } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 
-/** A token as requests use it. */
+/** A token as needed to authenticate requests. */
 export interface UsableToken {
   id: string;
   secretHash: Buffer;
@@ -16,7 +16,7 @@ export interface UsableToken {
   photoUrl: string | null;
 }
 
-/** A token as people see it. */
+/** A token as shown in lists. */
 export interface ListedToken {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export class TokenReadModel implements AuditSubjectNames {
     return `(SELECT o.name FROM access_tokens o WHERE o.id = ${id})`;
   }
 
-  /** Accounts only: nobody else has tokens. */
+  /** Only tokens of accounts: nobody else can have any. */
   usable(ids: readonly string[]): Promise<UsableToken[]> {
     return this.database.query<UsableToken>(
       `SELECT t.id, t.secret_hash AS "secretHash", t.user_id AS "userId", t.client_id AS "clientId", t.created_by AS "createdBy",
@@ -61,7 +61,7 @@ export class TokenReadModel implements AuditSubjectNames {
     );
   }
 
-  /** Null: the organization is gone. */
+  /** Returns null if the organization is gone. */
   async clientNameOf(clientId: string): Promise<string | null> {
     const [row] = await this.database.query<{ name: string }>('SELECT name FROM clients WHERE id = $1', [clientId]);
     return row?.name ?? null;

@@ -17,7 +17,7 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** Personal access tokens; of their secrets only hashes are stored. */
+/** Personal access tokens; only hashes of their secrets are stored. */
 @Injectable()
 export class TokenRepository {
   constructor(
@@ -25,7 +25,7 @@ export class TokenRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets nobody else count, add or end tokens of this person meanwhile, nor change the role; null: it is gone. */
+  /** Locks the person's membership, so that nobody else can count, add or delete their tokens, or change their role. Returns null if it is gone. */
   async lockHolder(transaction: Transaction, userId: string, clientId: string): Promise<Target | null> {
     const [holder] = await transaction.query<Target>(
       `SELECT user_id AS id, role, whitelist_channel_ids AS whitelist, ${isInvitedToOwn('user_roles', '$3')} AS "isNextOwner" FROM user_roles
@@ -61,7 +61,7 @@ export class TokenRepository {
     );
   }
 
-  /** What was deleted; null: there was no such token. */
+  /** Returns the deleted token, or null if there was none. */
   async delete(
     transaction: Transaction,
     { id, userId, clientId }: Pick<NewToken, 'id' | 'userId' | 'clientId'>,

@@ -24,7 +24,7 @@ import { TokensService } from './tokens.service.js';
 export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
-  /** Personal access tokens of an owner or admin in one organization, newest first, for owners and admins there. */
+  /** Lists the personal access tokens of an owner or admin in one organization, newest first. Callers must be owners or admins there. */
   @Get()
   listTokens(
     @CurrentPrincipal() principal: Principal,
@@ -34,7 +34,7 @@ export class TokensController {
     return this.tokens.list(principal, holderId, query.clientId);
   }
 
-  /** Makes one; only this answer holds the whole token. */
+  /** Creates a token; only this response contains the whole token. */
   @RecentSignIn()
   @Audited('token.created')
   @HttpCode(201)
@@ -47,7 +47,7 @@ export class TokensController {
     return this.tokens.create(actor, holderId, body);
   }
 
-  /** Ends one by its public id: requests and streams that use it are refused within seconds. */
+  /** Deletes a token by its public ID: requests and streams that use it are rejected within seconds. */
   @Audited('token.deleted')
   @Delete()
   deleteToken(

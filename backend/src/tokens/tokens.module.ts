@@ -12,7 +12,7 @@ import { TokensService } from './tokens.service.js';
 
 const port = { provide: TokensPort, useExisting: TokenVerifier };
 
-/** Personal access tokens, with which programs speak for a person in one organization. Global, because the guard asks about them. */
+/** Personal access tokens, with which programs act for a person in one organization. Global, because the guard verifies them. */
 @Global()
 @Module({
   controllers: [TokensController],

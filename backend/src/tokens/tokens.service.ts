@@ -24,7 +24,7 @@ import { newTokenText } from './token-text.js';
 
 const SHOWN = 4;
 
-/** Personal access tokens of an organization's owners and admins, made and ended by owners and admins. */
+/** Personal access tokens of an organization's owners and admins, created and deleted by owners and admins. */
 @Injectable()
 export class TokensService {
   constructor(
@@ -76,7 +76,7 @@ export class TokensService {
     return { user: toTokenHolderDto(holder), tokens: left.map(toPersonalAccessTokenDto) };
   }
 
-  /** Someone else's program will speak in the person's name. */
+  /** Notifies the holder that someone else's program will act in their name. */
   private async tell(
     transaction: Transaction,
     { displayName: maker, origin }: Actor,

@@ -10,45 +10,48 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 
 export type CodePurpose = 'activation' | 'reset' | 'email';
 
-/** A code as it came back; only its hash is stored. */
+/** A code as presented by someone; only its hash is stored. */
 export interface PresentedCode {
   userId: string;
   purpose: CodePurpose;
   hash: Buffer;
 }
 
-/** What a code is made for. */
+/** The purpose and recipient of a new code. */
 export interface NewCode {
   userId: string;
   purpose: CodePurpose;
-  /** The address that it is mailed to, or the account's when it is shown: while the account has another one, a code that sets a password is worth nothing. */
+  /**
+   * The address that the code is mailed to, or the account's address if the code is shown. If the account's address has
+   * changed, a code that sets a password is invalid.
+   */
   mailedTo: string;
-  /** The organization that invites; null: the product itself. */
+  /** The organization that sends the invitation; null: the product itself. */
   clientId?: string | null;
-  /** The address that is to be confirmed. */
+  /** The address to be confirmed. */
   newEmail?: string;
-  /** Who is shown the code; absent: it is mailed, and the person who brings it has the mailbox. */
+  /** The person to whom the code is shown. Absent: the code is mailed, so the person who presents it has access to the mailbox. */
   createdBy?: string;
 }
 
 export interface UsedCode {
   newEmail: string | null;
-  /** Someone else saw the code, so it proves nothing about the mailbox. */
+  /** The code was shown to someone else, so it proves nothing about the mailbox. */
   isShown: boolean;
   clientId: string | null;
 }
 
-/** The account whose code it is. */
+/** The account that a code belongs to. */
 export interface CodeAccount {
   email: string;
   firstName: string | null;
   lastName: string | null;
   isActivated: boolean;
-  /** Name of the organization that made the code, while it has a role for the person. */
+  /** Name of the organization that created the code, if the person has a role there. */
   clientName: string | null;
 }
 
-/** Codes that an organization may have shown for one person and purpose and that are live at once; the oldest end first. */
+/** How many codes an organization may have shown for one person and purpose that are valid at the same time; the oldest are ended first. */
 const MOST_SHOWN = 5;
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<CodePurpose, number> = {
@@ -59,10 +62,10 @@ const LIFETIME_MS: Record<CodePurpose, number> = {
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;
-/** One that confirms a new address went there, not to the one of the account. */
+/** A code that confirms a new address was mailed to that address, not to the account's. */
 const IS_WHERE_IT_WENT = `(c.purpose = 'email' OR c.mailed_to = ${digestOf('u.email')})`;
 
-/** Single-use codes that were mailed, or shown to someone. Looking at one changes nothing: programs open links of mails before people do. */
+/** Single-use codes that were mailed, or shown to someone. Checking a code doesn't use it up, because mail programs open links before people do. */
 @Injectable()
 export class AccountCodes {
   constructor(
@@ -70,7 +73,7 @@ export class AccountCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the code, which is known to nobody else. */
+  /** Returns the code, which isn't stored anywhere in plaintext. */
   async make(
     transaction: Transaction,
     { userId, purpose, mailedTo, clientId, newEmail, createdBy }: NewCode,
@@ -78,7 +81,7 @@ export class AccountCodes {
     const now = this.clock.date();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
     const { code, hash } = newOneTimeCode();
-    // One that was mailed ends by itself: strangers, who have them sent, do not end the link that the person waits for.
+    // Mailed codes stay valid until they expire: otherwise strangers who request one could invalidate the link that the person is waiting for.
     if (createdBy !== undefined)
       await transaction.query(
         `UPDATE account_codes SET used_at = $3 WHERE id IN (
@@ -107,7 +110,7 @@ export class AccountCodes {
     return { code, expiresAt };
   }
 
-  /** The account whose code it is; null when the code is worth nothing, or the organization that made it is gone. */
+  /** Returns the code's account, or null if the code isn't valid or the organization that created it is gone. */
   async accountOf({ userId, purpose, hash }: PresentedCode): Promise<CodeAccount | null> {
     const [row] = await this.database.query<CodeAccount>(
       `SELECT u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.activated_at IS NOT NULL AS "isActivated",
@@ -120,7 +123,7 @@ export class AccountCodes {
     return row ?? null;
   }
 
-  /** If two requests use it at once, one succeeds. Null: the code isn't valid. */
+  /** If two requests use the code at once, only one succeeds. Returns null if the code isn't valid. */
   async consume(transaction: Transaction, { userId, purpose, hash }: PresentedCode): Promise<UsedCode | null> {
     const [used] = await transaction.query<UsedCode>(
       `UPDATE account_codes c SET used_at = $4 FROM users u
@@ -140,7 +143,7 @@ export class AccountCodes {
     ]);
   }
 
-  /** Codes that someone was shown; those that were mailed still prove the mailbox. */
+  /** Ends the codes that were shown to someone; mailed codes still prove the mailbox. */
   async endShown(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query(
       'UPDATE account_codes SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL AND created_by IS NOT NULL',

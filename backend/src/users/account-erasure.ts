@@ -8,7 +8,7 @@ import { profileImageKey } from '../platform/storage/media-route.js';
 
 const AT_ONCE = 200;
 
-/** Pictures of people. */
+/** Erases profile images. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ProfileImageErasure implements PersonErasure {
@@ -36,7 +36,7 @@ export class ProfileImageErasure implements PersonErasure {
   }
 }
 
-/** The account with everything that hangs on it. */
+/** Erases accounts with everything that belongs to them. */
 @Injectable()
 @Contributes(PersonErasures)
 export class AccountErasure implements PersonErasure {
@@ -51,10 +51,10 @@ export class AccountErasure implements PersonErasure {
     return countUsers(this.database, 'true', uids);
   }
 
-  /** The file once more: one that was stored while the account was closed is named by no row. */
+  /** Deletes the file again: no row refers to an image that was stored while the account was being closed. */
   async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
     await transaction.query('UPDATE user_roles SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
-    // Without its maker a code that was shown would look like a mailed one.
+    // Without `created_by`, a code that was shown would look like a mailed one.
     await transaction.query('DELETE FROM account_codes WHERE created_by = ANY($1::uuid[])', [uids]);
     const rows = await transaction.query<{ id: string }>(
       `DELETE FROM users WHERE id IN (SELECT id FROM users WHERE id = ANY($1::uuid[]) LIMIT ${AT_ONCE}) RETURNING id`,

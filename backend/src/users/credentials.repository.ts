@@ -4,11 +4,11 @@ import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { SessionRevocation } from '../sessions/sessions.public.js';
 
-/** What signing in asks of an account. */
+/** What sign-in needs to know about an account. */
 export interface Credentials {
   id: string;
   passwordHash: string | null;
-  /** Null: the person chose the password. */
+  /** Null if the person chose the password. */
   initialPasswordExpiresAt: Date | null;
   isActivated: boolean;
   createdByClientId: string | null;
@@ -34,7 +34,7 @@ export class CredentialsRepository {
     return row ?? null;
   }
 
-  /** False when the password was replaced meanwhile. Anyone who came in with the old one is out. */
+  /** Returns false if the password has been replaced in the meantime. Ends all sessions, because others may know the old password. */
   async replaceInitialPassword(
     transaction: Transaction,
     { id, passwordHash: old }: Credentials,
@@ -50,7 +50,7 @@ export class CredentialsRepository {
     return replaced.length > 0;
   }
 
-  /** False when the password is not the one that was proven anymore. */
+  /** Returns false if the password is no longer the one that was verified. */
   async replacePassword(
     transaction: Transaction,
     { uid, before, after }: { uid: string; before: string | null; after: string },
@@ -63,7 +63,7 @@ export class CredentialsRepository {
     return changed.length > 0;
   }
 
-  /** A link from the mailbox verifies it; all existing sessions end. */
+  /** Marks the mailbox as verified, because the link was mailed to it, and ends all existing sessions. */
   async setPassword(
     transaction: Transaction,
     id: string,
@@ -78,7 +78,7 @@ export class CredentialsRepository {
     await this.sessions.ofPerson(transaction, id);
   }
 
-  /** The new mailbox is proven by the link that came to it. */
+  /** The link that was mailed to the new mailbox proves it. */
   async setEmail(transaction: Transaction, id: string, email: string): Promise<void> {
     await transaction.query(
       'UPDATE users SET email = $2, updated_at = $3, activated_at = coalesce(activated_at, $3) WHERE id = $1',

@@ -15,7 +15,7 @@ interface GuestQuestion {
   uids: readonly string[];
 }
 
-/** Who takes part in an organization's conversations: accounts everywhere, guests where they have joined. */
+/** Who takes part in an organization's conversations: accounts everywhere, guests only where they have joined. */
 @Injectable()
 export class GuestMemberships {
   private readonly batches = new Map<string, Batch>();
@@ -24,7 +24,7 @@ export class GuestMemberships {
 
   constructor(private readonly database: Database) {}
 
-  /** Guests who come to one organization at about the same time share one query. */
+  /** Lookups for guests who arrive in one organization at about the same time share one query. */
   hasJoined(clientId: string, person: Principal): Promise<boolean> {
     if (person.kind !== 'guest') return Promise.resolve(isAccountOf(clientId, person));
     const batch = this.batches.get(clientId) ?? this.gather(clientId);
@@ -32,7 +32,7 @@ export class GuestMemberships {
     return batch.joined.then((uids) => uids.has(person.uid));
   }
 
-  /** The uids of those who have. */
+  /** Returns the uids of the people who have joined. */
   async joinedAmong(clientId: string, people: readonly Principal[]): Promise<Set<string>> {
     const guests = people.filter(({ kind }) => kind === 'guest').map(({ uid }) => uid);
     const accounts = people.filter((person) => isAccountOf(clientId, person)).map(({ uid }) => uid);
@@ -40,7 +40,7 @@ export class GuestMemberships {
     return new Set([...accounts, ...joined]);
   }
 
-  /** For each question the uids of those who have joined there. */
+  /** For each question, the uids of the guests who have joined. */
   private async joinedGuests(questions: readonly GuestQuestion[]): Promise<string[][]> {
     const rows = await this.database.query<{ n: number; uid: string }>(
       `SELECT q.n::int, m.user_id AS uid FROM unnest($1::uuid[]) WITH ORDINALITY AS q(client_id, n)
@@ -70,7 +70,7 @@ export class GuestMemberships {
   }
 }
 
-/** Someone whose session is limited to another organization is nobody here. */
+/** An account whose session is limited to another organization doesn't count here. */
 function isAccountOf(clientId: string, person: Principal): boolean {
   return person.kind === 'registered' && isWithin(person, clientId);
 }

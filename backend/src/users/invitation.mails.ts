@@ -3,7 +3,7 @@ import { mailTemplates, type Somebody, withArticle } from '../platform/mail/mail
 
 interface InvitationMails {
   readonly invitation: Somebody & {
-    /** Null: nobody whom the person would know by name. */
+    /** Null: there is no inviter whom the person would know by name. */
     readonly inviter: string | null;
     /** Null: the whole product. */
     readonly organization: string | null;
@@ -16,7 +16,7 @@ interface InvitationMails {
   readonly added: Somebody & Pick<InvitationMails['invitation'], 'inviter' | 'organization' | 'role'>;
 }
 
-/** What someone is told who gets a role: the same where the link is asked for once more. */
+/** The email to someone who is given a role; it is the same when the link is requested again. */
 export const invitationMails = mailTemplates<InvitationMails>({
   invitation,
   'activation-again': invitation,

@@ -9,10 +9,10 @@ export interface ProfileNames {
 
 const NAMES = 'first_name AS "firstName", last_name AS "lastName", display_name AS "displayName"';
 
-/** What a person says and shows of themselves. */
+/** A person's names and picture. */
 @Injectable()
 export class ProfileRepository {
-  /** Locks the row; null when the person is gone. */
+  /** Locks the row. Returns null if the person is gone. */
   async names(transaction: Transaction, id: string): Promise<ProfileNames | null> {
     const [row] = await transaction.query<ProfileNames>(`SELECT ${NAMES} FROM users WHERE id = $1 FOR UPDATE`, [id]);
     return row ?? null;
@@ -25,7 +25,7 @@ export class ProfileRepository {
     );
   }
 
-  /** Answers the address before. */
+  /** Returns the previous address. */
   async setPhoto(transaction: Transaction, id: string, photoUrl: string | null, now: Date): Promise<string | null> {
     const [row] = await transaction.query<{ before: string | null }>(
       `UPDATE users u SET photo_url = $2, photo_at = $3, updated_at = greatest(u.updated_at, $3)
@@ -35,7 +35,7 @@ export class ProfileRepository {
     return row?.before ?? null;
   }
 
-  /** The later of both moments; null while there is no picture. */
+  /** Locks the row and returns the later of `at` and the stored time; null if there is no image. */
   async laterPhoto(transaction: Transaction, id: string, at: Date): Promise<Date | null> {
     const [row] = await transaction.query<{ at: Date }>(
       'SELECT greatest(photo_at, $2::timestamptz) AS at FROM users WHERE id = $1 AND photo_url IS NOT NULL FOR UPDATE',

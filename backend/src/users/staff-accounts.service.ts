@@ -17,11 +17,11 @@ export interface NewStaff {
   firstName: string;
   lastName: string;
   globalRole?: Role | null;
-  /** `whitelist`: allowed channel ids, absent or null for every channel. */
+  /** `whitelist`: IDs of the allowed channels; absent or null: all channels. */
   roles?: { clientId: string; role: Role; whitelist?: string[] | null }[];
 }
 
-/** Accounts made by the product itself: the demo organization and tests. */
+/** Accounts created by the product itself, for the demo organization and for tests. */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -31,7 +31,7 @@ export class StaffAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the uid; `conflict` when the address has an account. */
+  /** Returns the uid; throws `conflict` if the address already has an account. */
   async createStaff(staff: NewStaff): Promise<string> {
     const id = staff.id ?? uuidv7({ msecs: this.clock.now() });
     const passwordHash = await this.passwords.hash(staff.password);

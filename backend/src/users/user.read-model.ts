@@ -15,9 +15,9 @@ export interface UserRow {
   globalRole: Role | null;
   createdAt: Date;
   hasPassword: boolean;
-  /** The mailbox was proven to be the person's. */
+  /** Whether the person has proven that the mailbox is theirs. */
   isActivated: boolean;
-  /** Roles that count (`ROLE_COUNTS` says which), by name of the organization. */
+  /** Roles that count (see `ROLE_COUNTS`), sorted by the organization's name. */
   roles: MembershipRow[];
 }
 
@@ -39,7 +39,7 @@ export class UserReadModel {
     return this.one('u.id = $1', id);
   }
 
-  /** An account by its address in lower case. */
+  /** Finds an account by its lowercase address. */
   byEmail(email: string): Promise<UserRow | null> {
     return this.one(`u.email = $1 AND u.kind = 'registered'`, email);
   }

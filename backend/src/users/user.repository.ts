@@ -13,15 +13,15 @@ export type NewRegisteredUser = Pick<
 export interface NewPerson {
   id: string;
   displayName: string | null;
-  /** Proven address; null: none. */
+  /** Verified address, or null. */
   email: string | null;
-  /** An address that someone else asserts: for reading, never for signing in. */
+  /** An address asserted by someone else: for reading, never for signing in. */
   contactEmail: string | null;
-  /** The only organization where the person exists. */
+  /** The only organization in which the person exists. */
   homeClientId: string | null;
 }
 
-/** Writes and simple lookups of one person. */
+/** Writes and simple lookups of a single person. */
 @Injectable()
 export class UserRepository {
   constructor(
@@ -29,7 +29,7 @@ export class UserRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the row of a guest or changes the name, and joins the organization; false when an account has that id already. */
+  /** Creates the guest's row or updates its name, and adds the guest to the organization. Returns false if an account already has that ID. */
   async saveGuest(
     transaction: Transaction,
     guest: { id: string; clientId: string; displayName: string; email: string | null },
@@ -51,7 +51,7 @@ export class UserRepository {
     return true;
   }
 
-  /** Only where there is no name on screen yet. */
+  /** Sets the display name only if there is none yet. */
   async nameAccount(transaction: Transaction, id: string, displayName: string): Promise<void> {
     await transaction.query(
       `UPDATE users SET display_name = $2, updated_at = $3
@@ -77,8 +77,8 @@ export class UserRepository {
   }
 
   /**
-   * Makes an account of someone new or of a guest, who keeps the id; false when an account has that id already. Sessions
-   * of the guest end: someone else may have begun one and left it in this browser.
+   * Creates an account for a new person or a guest, who keeps the ID. Returns false if an account already has that ID. The
+   * guest's sessions end, because someone else may have started one and left it in this browser.
    */
   async register(transaction: Transaction, person: NewPerson): Promise<boolean> {
     const now = this.clock.date();
@@ -105,8 +105,8 @@ export class UserRepository {
   }
 
   /**
-   * Locks the person before a session of theirs begins, so that someone who ends all sessions meanwhile waits, or was first
-   * and is seen here. False when the person is gone, or has another password than that one.
+   * Locks the person before a session of theirs starts. A request that ends all sessions at the same time either waits or has already
+   * done so, which is then visible here. Returns false if the person is gone or the password isn't the one that was verified.
    */
   async lock(transaction: Transaction, id: string, passwordHash: string | null): Promise<boolean> {
     const rows = await transaction.query(
@@ -120,7 +120,7 @@ export class UserRepository {
     await transaction.query('UPDATE users SET last_sign_in_at = $2 WHERE id = $1', [id, this.clock.date()]);
   }
 
-  /** Accounts first, then guests: everyone who gave that address. */
+  /** Everyone with that address: accounts first, then guests. */
   async lockByAnyEmail(transaction: Transaction, email: string): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
       `SELECT id FROM users WHERE id IN (
@@ -133,7 +133,7 @@ export class UserRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Removes the account's data from people: roles, names, addresses, password. Returns the number of roles. */
+  /** Removes the personal data of the accounts: roles, names, addresses, passwords. Returns the number of removed roles. */
   async strip(transaction: Transaction, uids: readonly string[]): Promise<number> {
     const roles = await transaction.query('DELETE FROM user_roles WHERE user_id = ANY($1::uuid[]) RETURNING user_id', [
       uids,

@@ -45,7 +45,7 @@ const shared = [
   UserRoleRepository,
 ];
 
-/** People with a row: guests and accounts, their roles, and what they may do now. Global, because every module asks who may do what. */
+/** People with a row (guests and accounts), their roles, and their current rights. Global, because every module checks permissions. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([User, UserRole]), SessionsModule],

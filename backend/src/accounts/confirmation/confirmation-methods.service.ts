@@ -7,7 +7,7 @@ import type { ConfirmationMethodsDto, ConfirmingProviderDto } from './confirmati
 import { sessionOf } from './confirmation.service.js';
 import { MyCredentialsReadModel } from './my-credentials.read-model.js';
 
-/** How a person can confirm their identity on the host where they are asked. */
+/** How a person can confirm their identity on the current host. */
 @Injectable()
 export class ConfirmationMethods {
   constructor(
@@ -28,7 +28,7 @@ export class ConfirmationMethods {
     };
   }
 
-  /** Each once: several accounts at one provider are told apart in its window. */
+  /** Lists each provider once: if several accounts at one provider are linked, the person picks one in its window. */
   private async providersOf(actor: Actor, pageClientId: string | null): Promise<ConfirmingProviderDto[]> {
     const found = new Map<string, ConfirmingProviderDto>();
     for (const { provider, clientId, clientName } of await this.identities.list(actor.uid)) {

@@ -6,7 +6,7 @@ import { ConfirmationMethodsDto, ConfirmIdentityDto } from './confirmation.dto.j
 import { ConfirmationService } from './confirmation.service.js';
 import { ConfirmationMethods } from './confirmation-methods.service.js';
 
-/** What answers `reauthentication_required`: the person proves again who they are, and the request is sent again. */
+/** Resolves `reauthentication_required`: the person confirms their identity, and the client repeats the request. */
 @Controller('users/:id/confirmation')
 export class ConfirmationController {
   constructor(
@@ -14,7 +14,7 @@ export class ConfirmationController {
     private readonly confirmationMethods: ConfirmationMethods,
   ) {}
 
-  /** How one can confirm who one is on this host; anyone else's account answers 404. */
+  /** Lists the ways to confirm one's identity on this host; returns 404 for other people's accounts. */
   @Get()
   listConfirmationMethods(
     @CurrentActor() actor: Actor,
@@ -23,7 +23,7 @@ export class ConfirmationController {
     return this.confirmationMethods.of(actor, id);
   }
 
-  /** Confirms who one is, by password or provider: for ten minutes this session may do what asks for a recent sign-in. */
+  /** Confirms the caller's identity by password or provider. For ten minutes, this session may make requests that require a recent sign-in. */
   @HttpCode(204)
   @Post()
   confirmIdentity(

@@ -7,7 +7,7 @@ import { OptionalText } from '../../platform/http/optional-text.js';
 const CODE_LENGTH = 43;
 const LONGEST_VERIFIER = 128;
 
-/** A form that asks for a proof of who someone is. */
+/** A form that requires proof of identity. */
 export class ProvenDto {
   /** The current password if the account has one; otherwise, the sign-in must be less than ten minutes old. */
   @OptionalText()
@@ -15,19 +15,19 @@ export class ProvenDto {
 }
 
 export class ConfirmIdentityDto {
-  /** The account's password; or instead of it, what a provider's window brought back. */
+  /** The account's password; alternatively, `code` and `verifier` from a provider's window. */
   @IsOptional()
   @MaxLength(MAX_PASSWORD_LENGTH)
   @IsString()
   password?: string;
 
-  /** What the window of the provider brought back; works once. */
+  /** The code that the provider's window returned; works once. */
   @IsOptional()
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   code?: string;
 
-  /** What the page kept to itself. */
+  /** The verifier that the page kept secret. */
   @IsOptional()
   @IsString()
   @Length(CODE_LENGTH, LONGEST_VERIFIER)
@@ -36,10 +36,10 @@ export class ConfirmIdentityDto {
 }
 
 export class ConfirmingProviderDto {
-  /** Who can say that it is the person. */
+  /** The provider that can confirm the person's identity. */
   @ApiProperty({ enum: SIGN_IN_PROVIDERS, enumName: 'SignInProvider' })
   provider!: SignInProvider;
-  /** Organization whose own provider it is, a UUID; null: one of everyone. */
+  /** The organization whose own provider it is, a UUID; null: a provider shared by all organizations. */
   clientId!: string | null;
   /** Name of that organization. */
   clientName!: string | null;
@@ -48,7 +48,7 @@ export class ConfirmingProviderDto {
 export class ConfirmationMethodsDto {
   /** The account has a password, and this host accepts passwords. */
   password!: boolean;
-  /** It has one, which is typed in a window at the product's own address instead. */
+  /** The account has a password that must be typed in a window at the product's own address instead. */
   passwordWindow!: boolean;
   /** Providers that are linked to the account and can be used on this host. */
   providers!: ConfirmingProviderDto[];

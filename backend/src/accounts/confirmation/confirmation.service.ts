@@ -12,7 +12,7 @@ import { Reauthentication } from './reauthentication.service.js';
 
 const NOBODY_CONFIRMED = "That isn't the account you're signed in to.";
 
-/** Notes with a session that its person proved again who they are. A second factor will be asked for here too. */
+/** Records in a session that its person has confirmed their identity again. A second factor will be checked here too. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -23,7 +23,7 @@ export class ConfirmationService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Throws `reauthentication_required` for what proves nothing, `invalid_link` for a code that is none, and `forbidden` for tokens. */
+  /** Throws `reauthentication_required` for a proof that isn't valid, `invalid_link` for an unknown code, and `forbidden` for tokens. */
   async confirm(actor: Actor, id: string, { password, code, verifier }: ConfirmIdentityDto): Promise<void> {
     const sessionId = sessionOf(actor, id);
     const site = await this.refreshSessions.siteOf({ hostname: actor.origin.host });
@@ -36,13 +36,13 @@ export class ConfirmationService {
       });
       return;
     }
-    // Passwords of the product are not typed on a domain that someone else controls.
+    // The product's passwords must not be typed on a domain that someone else controls.
     if (!isProductSite(site)) throw new DomainError('forbidden', { message: PASSWORD_ELSEWHERE });
     await this.reauthentication.requirePassword(actor, password ?? '');
     await this.unitOfWork.run((transaction) => this.refreshSessions.noteProof(transaction, sessionId, 'password'));
   }
 
-  /** An organization's own provider vouches for sessions in that organization only. */
+  /** An organization's own provider can confirm only sessions that are limited to that organization. */
   private async requireOwn(transaction: Transaction, actor: Actor, proof: ProviderProof): Promise<void> {
     const counts = proof.provider !== 'own' || proof.clientId === actor.clientId;
     if (counts && (await this.identities.use(transaction, proof)) === actor.uid) return;
@@ -53,7 +53,7 @@ export class ConfirmationService {
   }
 }
 
-/** Throws `forbidden` for personal access tokens, and `not_found` for everyone else's account. */
+/** Throws `forbidden` for personal access tokens, and `not_found` for other people's accounts. */
 export function sessionOf(actor: Actor, id: string): string {
   if (actor.tokenId !== null) throw new DomainError('forbidden');
   requireSelf(actor, id);

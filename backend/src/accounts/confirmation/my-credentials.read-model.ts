@@ -5,7 +5,7 @@ export interface MyCredentials {
   email: string | null;
   firstName: string | null;
   passwordHash: string | null;
-  /** When the person of this session last proved who they are; null: the session is over, or began without a proof. */
+  /** When the person last confirmed their identity in this session; null: the session has ended, or started without a proof. */
   provenAt: Date | null;
 }
 

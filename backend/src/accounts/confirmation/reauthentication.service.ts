@@ -10,10 +10,10 @@ import { SignInLimits } from '../../sign-in/sign-in.public.js';
 import { Passwords } from '../../users/users.public.js';
 import { type MyCredentials, MyCredentialsReadModel } from './my-credentials.read-model.js';
 
-/** For so long signing in counts as a fresh proof. */
+/** How long a sign-in counts as a fresh proof. */
 const FRESH_MS = 10 * 60_000;
 
-/** What would give someone lasting power wants a fresh proof that it is the account's person: a browser left open is not enough. */
+/** Actions that would give someone lasting power require a fresh proof that the person is the account's owner: a browser left open isn't enough. */
 @Injectable()
 export class Reauthentication extends RecentSignInPort {
   constructor(
@@ -30,12 +30,12 @@ export class Reauthentication extends RecentSignInPort {
     return own !== null && this.isFresh(own);
   }
 
-  /** Throws `reauthentication_required` unless it is the account's password, which there may be none of. */
+  /** Throws `reauthentication_required` unless it is the account's password, also if the account has none. */
   async requirePassword(actor: Actor, password: string): Promise<void> {
     await this.tryPassword(actor, await this.ownOf(actor), { path: 'password', password });
   }
 
-  /** Throws `reauthentication_required` with what `refusal` makes of the credentials. */
+  /** Throws `reauthentication_required` with the text that `refusal` derives from the credentials. */
   async require(
     actor: Actor,
     currentPassword: string,
@@ -48,7 +48,7 @@ export class Reauthentication extends RecentSignInPort {
     return own;
   }
 
-  /** The same where signing in a moment ago is proof enough; a password is not tried that nobody has typed. */
+  /** Like `require`, but a recent sign-in is proof enough. If no password was typed, none is checked. */
   async requireRecent(actor: Actor, currentPassword: string, message: string): Promise<void> {
     const own = await this.ownOf(actor);
     if (this.isFresh(own)) return;
@@ -74,7 +74,7 @@ export class Reauthentication extends RecentSignInPort {
     { path, password }: { path: string; password: string },
     message?: string,
   ): Promise<void> {
-    // Strangers who guess at the account do not use up the tries of someone who is in it.
+    // Strangers who guess passwords must not use up the attempts of someone who is already signed in.
     const attempt = {
       email: own.email ?? actor.uid,
       address: addressKey(actor.origin.address),

@@ -11,7 +11,7 @@ import { accountMails } from '../account.mails.js';
 import { AccountReadModel, type KnownAccount } from '../account.read-model.js';
 import { EMAIL_CHANGE_JOB } from './email-change.service.js';
 
-/** Emails to one address, no matter who triggers them. */
+/** Emails to one address, regardless of who triggers them. */
 const PER_ADDRESS = { points: 5, duration: 24 * 3600 };
 
 /** Checks, separately from the request, whether the new address is free, and emails it. */

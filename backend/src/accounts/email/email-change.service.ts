@@ -15,7 +15,7 @@ export const EMAIL_CHANGE_JOB = 'account.email-change';
 
 const PER_PERSON = { points: 5, duration: 3600 };
 
-/** Begins to give an account another address. Nobody learns here whether that address has an account of its own. */
+/** Starts a change of the account's address. The response doesn't reveal whether the new address already has an account. */
 @Injectable()
 export class EmailChangeService {
   constructor(

@@ -9,7 +9,7 @@ import { AccountCodes, CredentialsRepository, type PresentedCode } from '../../u
 import { accountMails } from '../account.mails.js';
 import { AccountReadModel } from '../account.read-model.js';
 
-/** Gives the account the address to which the code came, ends every session, and tells the former address. */
+/** Sets the address that the code was mailed to, ends every session, and notifies the former address. */
 @Injectable()
 export class EmailConfirmation {
   constructor(
@@ -21,7 +21,7 @@ export class EmailConfirmation {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `invalid_link`, also for another account's code, or if the address has been taken in the meantime. */
+  /** Throws `invalid_link`, also for another account's code and if the address has been taken in the meantime. */
   async confirm(actor: Actor, presented: PresentedCode): Promise<void> {
     if (actor.uid !== presented.userId) throw new DomainError('invalid_link');
     try {

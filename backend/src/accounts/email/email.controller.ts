@@ -13,7 +13,10 @@ import { ConfirmEmailDto, EmailConfirmedDto, RequestEmailChangeDto } from './ema
 import { EmailChangeService } from './email-change.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 
-/** The address of one's own account. Only who is signed in as the account confirms one: strangers do not get a mailbox proven for theirs by the person who reads it. */
+/**
+ * The address of the caller's account. Only a person signed in to the account can confirm an address. Otherwise a stranger
+ * could enter someone else's address, and that person's click would verify it for the stranger's account.
+ */
 @PersonOnly()
 @Price(8)
 @Controller('users')
@@ -36,7 +39,7 @@ export class EmailController {
     return this.changes.request(actor, id, body);
   }
 
-  /** Makes the address to which the code came the account's, uses the link up and ends every session. */
+  /** Sets the address that the code was mailed to as the account's address, uses up the link and ends every session. */
   @Audited('account.email-changed')
   @HttpCode(200)
   @Post('confirm-email')

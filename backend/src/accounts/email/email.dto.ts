@@ -12,12 +12,12 @@ export class RequestEmailChangeDto extends ProvenDto {
 }
 
 export class ConfirmEmailDto {
-  /** Whose address changes. */
+  /** The account whose address changes. */
   @LowerCase()
   @IsUUID()
   userId!: string;
 
-  /** The code of the mailed link. */
+  /** The code from the mailed link. */
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   code!: string;

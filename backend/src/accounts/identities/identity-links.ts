@@ -16,7 +16,7 @@ import {
 } from '../../sign-in/sign-in.public.js';
 import { AccountReadModel } from '../account.read-model.js';
 
-/** Adds and removes ways to sign in, with everything that belongs to it. */
+/** Adds and removes sign-in methods, including everything that depends on them. */
 @Injectable()
 export class IdentityLinks {
   constructor(
@@ -28,7 +28,7 @@ export class IdentityLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** The database refuses an identity that is already linked to an account. */
+  /** The database rejects an identity that is already linked to an account. */
   async add(transaction: Transaction, actor: Actor, proof: ProviderProof): Promise<void> {
     const { uid, origin } = actor;
     await this.identities.insert(transaction, uid, proof);
@@ -53,13 +53,13 @@ export class IdentityLinks {
     transaction.audit({ actor, action: 'account.identity-linked', clientId: null, subject });
   }
 
-  /** Other browsers are signed out with it. Throws `not_found`, and `conflict` for the last way to the whole account. */
+  /** Also signs out other browsers. Throws `not_found`, and `conflict` for the last sign-in method that covers the whole account. */
   async remove(transaction: Transaction, actor: Actor, identityId: string): Promise<void> {
     const { uid, sessionId } = actor;
     const person = await this.own.lockPassword(transaction, uid);
     if (!person || !(await this.own.remove(transaction, uid, identityId))) throw new DomainError('not_found');
     const left = await this.own.list(uid, transaction);
-    // One of an organization opens nothing but that organization.
+    // An organization's own provider gives access to that organization only.
     if (!person.hasPassword && left.every(({ provider }) => provider === 'own'))
       throw new DomainError('conflict', { message: ONLY_METHOD });
     await this.sessions.ofPerson(transaction, uid, sessionId);
@@ -68,7 +68,7 @@ export class IdentityLinks {
     transaction.emitAfterCommit('user.grants-changed', { uid });
   }
 
-  /** Anyone who was in the account may have linked one of their own; its person links theirs again. Answers what they are called. */
+  /** An intruder may have linked an identity of their own; the owner can link theirs again. Returns the removed methods' names. */
   async removeAll(transaction: Transaction, actor: Actor): Promise<string[]> {
     const subject = { type: 'account', id: actor.uid } as const;
     const removed = await this.own.list(actor.uid, transaction);
@@ -78,7 +78,7 @@ export class IdentityLinks {
     return [...new Set(removed.map(nameOf))];
   }
 
-  /** What the ways to sign in besides the password are called. */
+  /** Display names of the sign-in methods other than the password. */
   async namesOf(uid: string): Promise<string[]> {
     return [...new Set((await this.own.list(uid)).map(nameOf))];
   }

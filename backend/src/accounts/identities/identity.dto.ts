@@ -9,46 +9,46 @@ const LONGEST_VERIFIER = 128;
 export class IdentityDto {
   /** Id of the link, a UUID. */
   id!: string;
-  /** Who vouches for the person. */
+  /** The identity provider. */
   @ApiProperty({ enum: SIGN_IN_PROVIDERS, enumName: 'SignInProvider' })
   provider!: SignInProvider;
-  /** Organization whose own provider it is; null: one of everyone. */
+  /** The organization whose own provider it is; null: a provider shared by all organizations. */
   clientId!: string | null;
   /** Name of that organization. */
   clientName!: string | null;
-  /** What the provider says the address is; null: nothing. */
+  /** The email address according to the provider; null: none. */
   email!: string | null;
-  /** Since when, ISO 8601. */
+  /** When it was linked, ISO 8601. */
   createdAt!: string;
   /** When the person last signed in with it, ISO 8601; null: never. */
   lastUsedAt!: string | null;
 }
 
 export class SignInMethodsDto {
-  /** Whether a password is one of the ways. */
+  /** Whether the account has a password. */
   hasPassword!: boolean;
-  /** The others, the oldest first. */
+  /** The other sign-in methods, oldest first. */
   methods!: IdentityDto[];
 }
 
 export class LinkIdentityDto {
-  /** What the window of the provider brought back; works once. */
+  /** The code that the provider's window returned; works once. */
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   code!: string;
 
-  /** What the page kept to itself. */
+  /** The verifier that the page kept secret. */
   @IsString()
   @Length(CODE_LENGTH, LONGEST_VERIFIER)
   @Matches(/^[\w-]+$/)
   verifier!: string;
 
-  /** The password, where signing in was more than ten minutes ago. */
+  /** The password; required if the sign-in was more than ten minutes ago. */
   @OptionalText()
   currentPassword?: string | null;
 }
 
 export class IdentityLinkedDto {
-  /** What the person reads. */
+  /** The message to show. */
   message!: string;
 }

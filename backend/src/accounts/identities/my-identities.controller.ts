@@ -12,7 +12,7 @@ import { AccountService } from '../account.service.js';
 import { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './identity.dto.js';
 import { MyIdentitiesService } from './my-identities.service.js';
 
-/** Providers by which one's own account is signed in to; anyone else's answers 404. */
+/** The providers linked to the caller's own account; returns 404 for other people's accounts. */
 @PersonOnly()
 @Price(8)
 @Controller('users/:id/identities')
@@ -22,7 +22,7 @@ export class MyIdentitiesController {
     private readonly accounts: AccountService,
   ) {}
 
-  /** The ways in which one signs in. */
+  /** Lists the account's sign-in methods. */
   @Get()
   async listIdentities(
     @CurrentPrincipal() principal: Principal,
@@ -33,7 +33,7 @@ export class MyIdentitiesController {
     return { hasPassword, methods };
   }
 
-  /** Lets a provider vouch for one from now on. */
+  /** Links a provider to the account as a sign-in method. */
   @ProductHostOnly()
   @Audited('account.identity-linked')
   @Post()

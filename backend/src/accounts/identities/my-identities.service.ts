@@ -14,10 +14,10 @@ import type { IdentityLinkedDto, LinkIdentityDto, SignInMethodsDto } from './ide
 import { toIdentityDto } from './identity.mapper.js';
 import { IdentityLinks } from './identity-links.js';
 
-/** Nobody links anything on a custom domain. */
+/** Providers can't be linked on a custom domain. */
 const PRODUCT = { host: null, clientId: null };
 
-/** The ways in which a person signs in to their own account. */
+/** The sign-in methods of a person's own account. */
 @Injectable()
 export class MyIdentitiesService {
   constructor(
@@ -34,7 +34,7 @@ export class MyIdentitiesService {
     return { methods: (await this.identities.list(id)).map(toIdentityDto) };
   }
 
-  /** The proof is spent only when it is clear that its person asks. Throws `invalid_link` for a proof that is none. */
+  /** Uses up the proof only once it is clear that its owner makes the request. Throws `invalid_link` for a proof that isn't valid. */
   async link(actor: Actor, id: string, form: LinkIdentityDto): Promise<IdentityLinkedDto> {
     requireSelf(actor, id);
     await this.reauthentication.requireRecent(actor, form.currentPassword ?? '', ACCOUNT_NOT_LINKED);

@@ -20,7 +20,7 @@ export class ActivationController {
     private readonly presentedCodes: PresentedCodes,
   ) {}
 
-  /** Whether the link still works, and whose account it is for; looking does not use it up. */
+  /** Checks whether the link still works, and returns its account; checking doesn't use the link up. */
   @HttpCode(200)
   @Post('check')
   async checkActivation(
@@ -33,7 +33,7 @@ export class ActivationController {
     return { ok: true, data: { email, firstName, lastName, clientName } };
   }
 
-  /** Sets the first password of one's own and uses the link up; a link that was mailed, and shown to nobody, proves the mailbox. */
+  /** Sets the account's first password and uses the link up. A link that was only mailed, not shown to anyone, also verifies the mailbox. */
   @ProductHostOnly()
   @Audited('account.activated')
   @HttpCode(200)

@@ -5,19 +5,19 @@ import { LowerCase } from '../../platform/http/uuid.pipe.js';
 const CODE_LENGTH = 43;
 
 export class ActivationCodeDto {
-  /** Whose account it is. */
+  /** The account's ID. */
   @LowerCase()
   @IsUUID()
   userId!: string;
 
-  /** The code of the link. */
+  /** The code from the link. */
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   verificationCode!: string;
 }
 
 export class ActivateDto extends ActivationCodeDto {
-  /** Address of the account, the one that was invited. */
+  /** The address that was invited. */
   @OptionalText()
   email?: string | null;
 
@@ -25,11 +25,11 @@ export class ActivateDto extends ActivationCodeDto {
   @OptionalText()
   password?: string | null;
 
-  /** The password once more, where the form asks for it. */
+  /** The password again, if the form asks for it. */
   @OptionalText()
   verification?: string | null;
 
-  /** What older pages call the person; not read. */
+  /** Sent by older pages; ignored. */
   @OptionalText()
   firebaseId?: string | null;
 }
@@ -41,14 +41,14 @@ export class ActivationDataDto {
   firstName!: string | null;
   /** Last name. */
   lastName!: string | null;
-  /** The organization that invites; null: the product itself. */
+  /** The organization that sends the invitation; null: the product itself. */
   clientName!: string | null;
 }
 
 export class ActivationCodeAnswerDto {
   /** The link still works. */
   ok!: true;
-  /** Whose it is. */
+  /** The account that the link belongs to. */
   data!: ActivationDataDto;
 }
 

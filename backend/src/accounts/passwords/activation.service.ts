@@ -12,9 +12,9 @@ import type { ActivateDto } from './activation.dto.js';
 import { MailedPasswords } from './mailed-passwords.js';
 
 /**
- * Makes an account its person's own: anyone who got the mail chooses the password, and nobody else knows it. A link that
- * someone was shown sets a password too, but the mailbox stays unproven: the password counts only in the organization
- * that made the account, and the mailed link works on.
+ * Activates an account: the recipient of the email chooses a password that nobody else knows. A link that was shown to someone
+ * also sets a password, but leaves the mailbox unverified: the password counts only in the organization that created the
+ * account, and the mailed link stays valid.
  */
 @Injectable()
 export class ActivationService {
@@ -24,7 +24,7 @@ export class ActivationService {
     private readonly mailedPasswords: MailedPasswords,
   ) {}
 
-  /** Throws `invalid_link`, and `account_exists` for an account that is its person's own already; changes nothing. */
+  /** Throws `invalid_link`, or `account_exists` if the account has already been activated; changes nothing. */
   async check(presented: PresentedCode): Promise<CodeAccount> {
     const account = await this.codes.accountOf(presented);
     if (!account) throw new DomainError('invalid_link');
@@ -32,7 +32,7 @@ export class ActivationService {
     return account;
   }
 
-  /** Besides that throws `validation_failed`, with which the code still works. */
+  /** Throws the same errors as `check`, and `validation_failed`, after which the code still works. */
   async activate(presented: PresentedCode, form: ActivateDto, origin: Origin): Promise<void> {
     const errors = issuesOf(form);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });

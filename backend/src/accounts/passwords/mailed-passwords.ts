@@ -9,9 +9,9 @@ import { AccountReadModel, type KnownAccount } from '../account.read-model.js';
 import { MailboxProofs } from '../mailbox-proofs.js';
 
 /**
- * Gives an account the password of the person who brought a code, once, and ends everything that opened it before. One that
- * someone was shown proves no mailbox, and leaves those that were mailed. Anyone who was invited to own organizations and
- * proves the mailbox owns them.
+ * Sets the password chosen by the person who presents a code, once, and revokes every previous way into the account. A code
+ * that was shown to someone proves no mailbox and leaves mailed codes valid. If the person was invited to own organizations,
+ * verifying the mailbox makes them the owner.
  */
 @Injectable()
 export class MailedPasswords {
@@ -24,7 +24,7 @@ export class MailedPasswords {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `origin`: from where. Throws `invalid_link`, and whatever `more` throws, with which the code still works. */
+  /** `origin`: where the request comes from. Throws `invalid_link`, and whatever `more` throws, after which the code still works. */
   async set(
     presented: PresentedCode,
     passwordHash: string,
@@ -45,7 +45,7 @@ export class MailedPasswords {
       transaction.emitAfterCommit('user.grants-changed', { uid: account.id });
       return isShown ? null : account.email;
     });
-    // Strangers who guessed lock nobody out who has proven the mailbox.
+    // A person who has proven the mailbox isn't locked out by strangers' guesses.
     if (proven !== null) await this.limits.forgetTries(proven);
   }
 }

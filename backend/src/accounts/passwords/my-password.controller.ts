@@ -9,14 +9,14 @@ import { ProductHostOnly } from '../../platform/sites/product-host.guard.js';
 import { ChangePasswordDto, PasswordChangedDto } from './my-password.dto.js';
 import { MyPasswordService } from './my-password.service.js';
 
-/** The password of one's own account; anyone else's answers 404. */
+/** The password of the caller's own account; returns 404 for other people's accounts. */
 @PersonOnly()
 @Price(8)
 @Controller('users/:id/password')
 export class MyPasswordController {
   constructor(private readonly passwords: MyPasswordService) {}
 
-  /** Sets another password, or the first one, and ends every other session. */
+  /** Changes the password, or sets the first one, and ends every other session. */
   @ProductHostOnly()
   @Audited('account.password-changed')
   @Put()

@@ -6,12 +6,12 @@ export class ChangePasswordDto extends ProvenDto {
   @OptionalText()
   password?: string | null;
 
-  /** The new password once more. */
+  /** The new password again. */
   @OptionalText()
   verification?: string | null;
 }
 
 export class PasswordChangedDto {
-  /** What the person reads. */
+  /** The message to show. */
   message!: string;
 }

@@ -15,7 +15,7 @@ import { Reauthentication } from '../confirmation/reauthentication.service.js';
 import type { ChangePasswordDto, PasswordChangedDto } from './my-password.dto.js';
 import { PasswordChanges } from './password-changes.js';
 
-/** Changes the password of the person who is signed in, or gives the account its first one. */
+/** Changes the password of the signed-in person, or sets the account's first one. */
 @Injectable()
 export class MyPasswordService {
   constructor(

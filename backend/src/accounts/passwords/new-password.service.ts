@@ -12,7 +12,7 @@ import { IdentityLinks } from '../identities/identity-links.js';
 import { MailedPasswords } from './mailed-passwords.js';
 import type { ResetAnswerDto, SetPasswordDto } from './reset.dto.js';
 
-/** Sets the password of the person who holds a live code, once, and ends every session of the account and every other way into it. */
+/** Sets a new password for the holder of a valid code, once, and ends every session of the account and every other way to sign in to it. */
 @Injectable()
 export class NewPasswordService {
   constructor(
@@ -24,7 +24,7 @@ export class NewPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `invalid_link` and `validation_failed`; a code that was refused for its password still works. */
+  /** Throws `invalid_link` and `validation_failed`; after a rejected password the code still works. */
   async set(presented: PresentedCode, dto: SetPasswordDto, origin: Origin): Promise<ResetAnswerDto> {
     const password = dto.password ?? '';
     const issue = passwordIssue(password);

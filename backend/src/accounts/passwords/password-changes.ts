@@ -9,7 +9,7 @@ import { AccountCodes, CredentialsRepository } from '../../users/users.public.js
 import { accountMails } from '../account.mails.js';
 import type { MyCredentials } from '../confirmation/my-credentials.read-model.js';
 
-/** Puts a new password in the place of the proven one, with everything that ends by it. */
+/** Replaces the verified password with a new one, and ends everything that depended on the old one. */
 @Injectable()
 export class PasswordChanges {
   constructor(
@@ -20,7 +20,7 @@ export class PasswordChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Other browsers and links that were mailed before end; the person is told by mail. Throws `conflict` when another change was faster. */
+  /** Ends other sessions and previously mailed links, and notifies the person by email. Throws `conflict` if another change came first. */
   async make(transaction: Transaction, actor: Actor, own: MyCredentials, after: string): Promise<void> {
     const { uid, sessionId, origin } = actor;
     const change = { uid, before: own.passwordHash, after };

@@ -12,7 +12,7 @@ import { RESET_JOB } from './reset.service.js';
 
 const PER_ACCOUNT = { points: 3, duration: 3600 };
 
-/** Finds out, away from the person who asked, whether there is an account, and mails its person a link. */
+/** Checks, separately from the request, whether the address has an account, and if so mails a link. */
 @Injectable()
 @Contributes(JobHandlers)
 export class ResetMailer implements JobHandler {
@@ -33,13 +33,13 @@ export class ResetMailer implements JobHandler {
   private async answer(requestId: string): Promise<void> {
     const request = await this.outbox.findRequest(requestId);
     const account = request && (await this.accounts.byEmail(request.address));
-    // Nobody's mailbox is filled by others; anyone who asks too often is told the same as always.
+    // Limits the emails that others can trigger. Callers who exceed the limit get the usual response.
     if (account && (await this.limiter.isAllowed('reset-account', account.id, PER_ACCOUNT)))
       await this.mail(account.id, account.email, request.host);
     await this.outbox.forgetRequest(requestId);
   }
 
-  /** Nothing, when the account has got another address meanwhile. */
+  /** Sends nothing if the account's address has changed in the meantime. */
   private async mail(id: string, email: string, host: string | null): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const account = await this.accounts.byId(transaction, id);

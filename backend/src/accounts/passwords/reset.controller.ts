@@ -19,21 +19,21 @@ export class ResetController {
     private readonly newPasswords: NewPasswordService,
   ) {}
 
-  /** Mails a link to the account of that address, if there is one: the answer is the same. */
+  /** Mails a link to the account with that address, if there is one. The response is the same either way. */
   @HttpCode(200)
   @Post('reset')
   requestReset(@Body() body: RequestResetDto, @Req() request: FastifyRequest): Promise<ResetAnswerDto> {
     return this.resets.request(body, addressKey(request.ip), request.hostname);
   }
 
-  /** Whether the mailed link still works; looking does not use it up. */
+  /** Checks whether the mailed link still works; checking doesn't use it up. */
   @HttpCode(200)
   @Post('setPassword/check')
   checkReset(@Body() body: ResetCodeDto, @Req() request: FastifyRequest): Promise<ResetCodeAnswerDto> {
     return this.resets.check(body, addressKey(request.ip));
   }
 
-  /** Sets the password, uses the link up and ends every session of the account. */
+  /** Sets the password, uses up the link and ends every session of the account. */
   @ProductHostOnly()
   @Audited('account.password-set')
   @HttpCode(200)

@@ -11,12 +11,12 @@ export class RequestResetDto {
 }
 
 export class ResetCodeDto {
-  /** Whose password it is. */
+  /** The account whose password is set. */
   @LowerCase()
   @IsUUID()
   userId!: string;
 
-  /** The code of the mailed link. */
+  /** The code from the mailed link. */
   @IsString()
   @Length(CODE_LENGTH, CODE_LENGTH)
   resetCode!: string;
@@ -31,7 +31,7 @@ export class SetPasswordDto extends ResetCodeDto {
 export class ResetAnswerDto {
   /** success, or error with the reason in `data`. */
   status!: 'success' | 'error';
-  /** What the person reads. */
+  /** The message to show. */
   data!: string;
 }
 
@@ -40,9 +40,6 @@ export class ResetCodeAnswerDto {
   ok!: true;
   /** Address of the account that the link was emailed to. */
   email!: string;
-  /**
-   * Display names of the other sign-in methods. The new password removes them, because anyone who had access to the
-   * account may have added one.
-   */
+  /** Display names of the other sign-in methods. Setting the new password removes them, because an intruder may have added one. */
   removes!: string[];
 }

@@ -15,13 +15,10 @@ export const RESET_JOB = 'account.reset';
 
 const HOUR = 3600;
 const REQUESTS_PER_ADDRESS = { points: 600, duration: HOUR };
-/**
- * Once those are used up: a few at a time, renewed soon, so that strangers who flood an address block it for a moment
- * only.
- */
+/** Applies after the regular allowance is used up: a small allowance that renews quickly, so that strangers who flood an address block it only briefly. */
 const LATE_PER_ADDRESS = { points: 20, duration: 120 };
 
-/** The way back in for who forgot a password. Nobody learns here whether an address has an account. */
+/** Lets people who forgot their password back in. Responses don't reveal whether an address has an account. */
 @Injectable()
 export class ResetService {
   constructor(
@@ -43,7 +40,7 @@ export class ResetService {
     return { status: 'success', data: RESET_REQUESTED };
   }
 
-  /** Throws `invalid_link`; changes nothing, however often it is asked. */
+  /** Throws `invalid_link`. Changes nothing and can be repeated. */
   check(code: ResetCodeDto, address: string): Promise<ResetCodeAnswerDto> {
     return this.present(code, address, async (presented) => {
       const account = await this.codes.accountOf(presented);

@@ -16,7 +16,7 @@ type Receive = (work: (file: SentFile) => Promise<ReadImage>) => Promise<ReadIma
 
 const UPLOADS_PER_PERSON = { points: 30, duration: 3600 };
 
-/** The picture by which others know a person: one file, whose address changes with its time. */
+/** A person's profile image: one file, whose URL changes with its timestamp. */
 @Injectable()
 export class ProfileImageService {
   constructor(
@@ -28,7 +28,7 @@ export class ProfileImageService {
     private readonly clock: Clock,
   ) {}
 
-  /** `receive`: nothing is read of what a stranger sends. */
+  /** `receive` is called only after the access check: nothing of a stranger's upload is read. */
   async upload(actor: Actor, id: string, receive: Receive): Promise<ProfileImageDto> {
     requireSelf(actor, id);
     await this.limiter.consume('profile-image', id, UPLOADS_PER_PERSON);
@@ -47,7 +47,7 @@ export class ProfileImageService {
     await this.store.delete(profileImageKey(id));
   }
 
-  /** Lets go of what caches hold: the address gets this time, though never an earlier one nor one that is still to come. */
+  /** Busts caches by putting this timestamp in the URL, but never an earlier one than before or one in the future. */
   async touch(actor: Actor, { authUserId, timestamp }: ImageTimestampDto): Promise<ImageTimestampAnswerDto> {
     requireSelf(actor, authUserId);
     const wanted = new Date(Math.min(timestamp, this.clock.now()));

@@ -12,7 +12,7 @@ import { ImageTimestampAnswerDto, ImageTimestampDto, ProfileImageDto, SaveProfil
 import { ProfileService } from './profile.service.js';
 import { ProfileImageService } from './profile-image.service.js';
 
-/** One's own account; anyone else's answers 404. */
+/** The caller's own profile; returns 404 for other people's accounts. */
 @PersonOnly()
 @Price(8)
 @Controller('users')
@@ -23,7 +23,7 @@ export class ProfileController {
     private readonly uploads: Uploads,
   ) {}
 
-  /** Changes one's names; what is not sent stays as it is. */
+  /** Changes the caller's names; fields that aren't sent stay unchanged. */
   @Audited('account.profile-saved')
   @Patch(':id')
   saveProfile(
@@ -34,7 +34,7 @@ export class ProfileController {
     return this.profiles.save(actor, id, body);
   }
 
-  /** Shows another picture: square, at most 5 MB; it is made again in 512 by 512 pixels. */
+  /** Replaces the profile image: square, at most 5 MB; it is resized to 512 by 512 pixels. */
   @Audited('account.profile-saved')
   @TakesFile()
   @Post(':id/image')
@@ -46,7 +46,7 @@ export class ProfileController {
     return this.images.upload(actor, id, (work) => this.uploads.receive(request, null, work));
   }
 
-  /** Shows no picture anymore. */
+  /** Removes the profile image. */
   @Audited('account.profile-saved')
   @HttpCode(204)
   @Delete(':id/image')
@@ -54,7 +54,7 @@ export class ProfileController {
     return this.images.remove(actor, id);
   }
 
-  /** Gives one's picture a newer address, so that nothing shows a former one. */
+  /** Gives the profile image a new URL, so that caches don't show a former one. */
   @HttpCode(200)
   @Post('setUserImageTimestamps')
   setUserImageTimestamps(

@@ -3,23 +3,23 @@ import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
 
 export class SaveProfileDto {
-  /** First name, 1 to 100 characters; absent: stays as it is. */
+  /** First name, 1 to 100 characters; absent: unchanged. */
   @OptionalText()
   firstName?: string | null;
 
-  /** Last name, 1 to 100 characters; absent: stays as it is. */
+  /** Last name, 1 to 100 characters; absent: unchanged. */
   @OptionalText()
   lastName?: string | null;
 
-  /** Name on screen, 1 to 60 characters; absent: stays as it is. */
+  /** Name on screen, 1 to 60 characters; absent: unchanged. */
   @OptionalText()
   displayName?: string | null;
 }
 
 export class ProfileImageDto {
-  /** Address of the picture. */
+  /** URL of the profile image. */
   photoUrl!: string;
-  /** Since when it is this one, epoch milliseconds. */
+  /** When the image was last changed, epoch milliseconds. */
   timestamp!: number;
 }
 
@@ -29,20 +29,20 @@ export class ImageTimestampDto {
   @IsUUID()
   authUserId!: string;
 
-  /** When, epoch milliseconds; never later than now. */
+  /** When the image changed, epoch milliseconds; never later than now. */
   @IsInt()
   @Min(0)
   timestamp!: number;
 }
 
 export class ImageTimestampDataDto {
-  /** Address of the picture from now on; null: there is none. */
+  /** The new URL of the profile image; null: there is none. */
   photoUrl!: string | null;
 }
 
 export class ImageTimestampAnswerDto {
-  /** Noted. */
+  /** The request was processed. */
   ok!: true;
-  /** What came of it. */
+  /** The result. */
   data!: ImageTimestampDataDto;
 }

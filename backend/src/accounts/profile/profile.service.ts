@@ -21,7 +21,7 @@ export class ProfileService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is not sent stays as it is. */
+  /** Fields that aren't sent stay unchanged. */
   async save(actor: Actor, id: string, form: SaveProfileDto): Promise<AppUserDto> {
     requireSelf(actor, id);
     const errors = validateProfile(form);

@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../../../contracts/domain/sign-in-provid
 
 export type SessionMethod = 'guest' | 'password' | SignInProvider;
 
-/** One family of refresh tokens: a browser in which someone joined or signed in. */
+/** A family of refresh tokens: one browser in which someone joined or signed in. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('uuid')
@@ -12,11 +12,11 @@ export class Session {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
-  /** SHA-256 of the secret that is valid now. */
+  /** SHA-256 of the current secret. */
   @Column('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 
-  /** SHA-256 of the previous token, which gets the same successor again for a short time. */
+  /** SHA-256 of the previous secret, which can be exchanged for the same successor for a short time. */
   @Column('bytea', { name: 'previous_hash', nullable: true })
   previousHash!: Buffer | null;
 
@@ -35,23 +35,23 @@ export class Session {
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 
-  /** The only organization where the session counts; null: the whole product. */
+  /** The only organization in which the session is valid; null: the whole product. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;
 
-  /** The custom domain on which its cookie lives; null: the product's hosts. */
+  /** The custom domain that the cookie belongs to; null: the product's hosts. */
   @Column('text', { nullable: true })
   host!: string | null;
 
-  /** How the person proved to be the one. */
+  /** How the person authenticated when the session started. */
   @Column('text', { nullable: true })
   method!: SessionMethod | null;
 
-  /** When they last did: at the beginning, or to confirm it for something dangerous. */
+  /** When the person last authenticated: at the start of the session, or later to confirm their identity for a sensitive action. */
   @Column('timestamptz', { name: 'authenticated_at', nullable: true })
   authenticatedAt!: Date | null;
 
-  /** How the person authenticated that time; null: by `method` only. */
+  /** How the person authenticated at `authenticatedAt`; null: by `method` only. */
   @Column('text', { name: 'authenticated_by', array: true, nullable: true })
   authenticatedBy!: SessionMethod[] | null;
 }

@@ -6,18 +6,18 @@ import { AnonymousIdentities, type SessionCaller } from '../../sessions/sessions
 import { UserReadModel } from '../../users/users.public.js';
 import { GuestPace } from './guest-pace.js';
 
-/** New identities for one address in ten minutes: a full campus, and not an endless supply. */
+/** New identities per address in ten minutes: enough for a full campus, but not unlimited. */
 const PER_ADDRESS = { points: 20_000, duration: 600 };
 const LEASE = 100;
-/** Once these are used up: as many a second, but counted again soon, so that strangers who flood an address shut it for seconds only. */
+/** Applies once these are used up: about as many per second, but over a shorter window, so that a flood blocks an address for only a few seconds. */
 const LATE_PER_ADDRESS = { points: 300, duration: 10 };
 const LATE_LEASE = 10;
-/** Someone whose answer got lost joins again with the cookie from before, within this time. */
+/** How long someone whose response got lost can join again with their previous cookie. */
 const REPEATED_WITHIN_MS = 30_000;
 
 /**
- * Who someone without a session is. The anonymous cookie proves a uid only as long as nothing is kept of it:
- * from the first durable act on, the session does.
+ * Identifies people without a session. The anonymous cookie proves a uid only while nothing is stored for it; from the first
+ * durable act on, the session does.
  */
 @Injectable()
 export class AnonymousArrivals {
@@ -29,18 +29,18 @@ export class AnonymousArrivals {
     private readonly pace: GuestPace,
   ) {}
 
-  /** The uid of the cookie, or null. */
+  /** Returns the uid of the cookie, or null. */
   async knownUid(cookie: string | undefined): Promise<string | null> {
     const uid = await this.identities.uidOf(cookie);
     return uid && !(await this.users.byId(uid)) ? uid : null;
   }
 
-  /** The uid of the cookie, or a new one, of which an address gets so many. */
+  /** Returns the uid of the cookie, or a new one; new uids are limited per address. */
   async uidFor(cookie: string | undefined, address: string): Promise<string> {
     return (await this.knownUid(cookie)) ?? this.newUid(address);
   }
 
-  /** The same for someone who joins in a room, perhaps once more; an address brings guests there at a pace. */
+  /** Like `uidFor`, for someone who joins a room, possibly again. Guests from one address are admitted at a limited rate. */
   async joiningUid({ cookies, address, hasLeft }: SessionCaller, roomId: string): Promise<string> {
     await this.pace.next(address, roomId, hasLeft);
     const uid = await this.identities.uidOf(cookies.anonymous);
@@ -52,14 +52,14 @@ export class AnonymousArrivals {
     return uid && isRepeated ? uid : newUid;
   }
 
-  /** The uid of a newcomer to accounts: the guest or the anonymous person of this browser; anyone who has an account keeps it. */
+  /** The uid for a new account: that of this browser's guest or anonymous person. A new uid if the session is an account's. */
   async newcomerUid(formerUid: string | undefined, { cookies, address }: SessionCaller): Promise<string> {
     const former = formerUid ? await this.users.byId(formerUid) : null;
     if (!former) return this.uidFor(cookies.anonymous, address);
     return former.kind === 'guest' ? former.id : this.newUid(address);
   }
 
-  /** Who becomes the account that signs in: a guest or an anonymous person; another account stays itself. */
+  /** The uid that is merged into the account that signs in: a guest's or an anonymous person's. Other accounts are never merged. */
   async mergedUid(formerUid: string | undefined, cookie: string | undefined): Promise<string | null> {
     const former = formerUid ? await this.users.byId(formerUid) : null;
     if (former) return former.kind === 'guest' ? former.id : null;

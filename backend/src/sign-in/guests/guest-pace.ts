@@ -7,9 +7,9 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { TokenBucket } from '../../platform/rate-limit/token-bucket.js';
 
-/** Seconds' worth of guests who may come at once. */
+/** How many seconds' worth of guests may arrive at once. */
 const BURST_SECONDS = 2;
-/** Anyone who would wait longer is told when to come again, seconds. */
+/** Guests who would have to wait longer are told when to retry, seconds. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /** Limits how fast new guests from one address join a room, so that a campus gets in and a flood doesn't. */
@@ -27,7 +27,7 @@ export class GuestPace {
     this.guests = new TokenBucket(perSecond, perSecond * BURST_SECONDS, perSecond * LONGEST_WAIT_SECONDS);
   }
 
-  /** Resolves when it is the next one's turn; throws `rate_limited` with the time after which to come again, and for the person who left meanwhile. */
+  /** Resolves when it's the caller's turn. Throws `rate_limited` with the time to retry, and also if the caller has disconnected in the meantime. */
   async next(address: string, roomId: string, hasLeft: () => boolean): Promise<void> {
     const wait = this.reserve(address, roomId);
     if (wait === 0) return;
@@ -35,7 +35,7 @@ export class GuestPace {
     if (hasLeft()) throw new DomainError('rate_limited', { retryAfterSeconds: 1 });
   }
 
-  /** Seconds until the turn that is now kept for the next one. */
+  /** Reserves the next turn and returns the seconds until then. */
   reserve(address: string, roomId: string): number {
     const [key, now, cost] = [`${address} ${roomId}`, this.clock.now(), this.processes.count];
     const wait = this.guests.take(key, now, cost);

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 
-/** What a content requires of someone who joins its conversation. */
+/** What a content requires of people who join its conversation. */
 export interface GuestPolicy {
   clientId: string;
-  /** A guest needs no email. */
+  /** Guests don't need an email address. */
   enableAnonymous: boolean;
   requireSignin: boolean;
   chatEnabled: boolean;
 }
 
-/** Answered by the contents module; null when there is no such content to be seen by someone who comes with these keys. */
+/** Implemented by the contents module. Returns null if there is no such content that someone with these keys can see. */
 export interface GuestPolicyPort {
   policyOf(contentId: string, keys: string | undefined): Promise<GuestPolicy | null>;
 }

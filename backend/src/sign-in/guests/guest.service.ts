@@ -50,7 +50,7 @@ export class GuestService {
     return outcome;
   }
 
-  /** An account keeps the name that it has. One without can write nowhere: what is typed here becomes its name. */
+  /** An account keeps its name. An account without one can't write anywhere, so the typed name becomes its name. */
   private async nameAccount(current: Guest, form: JoinAsGuestDto): Promise<SessionOutcome> {
     const { displayName } = nameOf({ ...form, email: '' }, true);
     await this.unitOfWork.run((transaction) => this.users.nameAccount(transaction, current.uid, displayName));
@@ -70,7 +70,7 @@ export class GuestService {
       if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
         return current ?? this.refreshSessions.start(transaction, uid, userAgent, how);
       }
-      // The id became an account meanwhile, in another browser: here someone new joins.
+      // The ID has become an account in another browser in the meantime: here the guest gets a new ID.
       const newUid = await this.arrivals.newUid(address);
       await this.users.saveGuest(transaction, { id: newUid, ...named });
       return this.refreshSessions.start(transaction, newUid, userAgent, how);

@@ -5,12 +5,12 @@ import { Clock } from '../../platform/clock/clock.js';
 
 interface Device {
   id: string;
-  /** Accounts that were signed in to here with the right password, the latest first. */
+  /** Accounts that signed in here with the right password, most recent first. */
   uids: string[];
 }
 
 const PURPOSE = 'device';
-/** Browsers keep cookies no longer. */
+/** The longest lifetime that browsers accept for a cookie. */
 const LIFETIME_MS = 400 * 86_400_000;
 const MOST_ACCOUNTS = 5;
 
@@ -25,13 +25,13 @@ export class DeviceCookies {
     private readonly clock: Clock,
   ) {}
 
-  /** Null where the cookie is not ours or the account was never signed in to here. */
+  /** Null if the cookie isn't ours or the account has never signed in here. */
   idFor(cookie: string | undefined, uid: string | undefined): string | null {
     const device = this.read(cookie);
     return device && uid !== undefined && device.uids.includes(uid) ? device.id : null;
   }
 
-  /** The cookie of a browser where this account proved its password just now. */
+  /** The updated cookie for a browser in which this account has just proven its password. */
   noting(cookie: string | undefined, uid: string): { token: string; expiresAt: Date } {
     const known = this.read(cookie);
     const others = (known?.uids ?? []).filter((other) => other !== uid);

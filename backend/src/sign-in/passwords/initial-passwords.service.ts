@@ -12,8 +12,8 @@ import { SignInHints } from '../sign-in-hints.js';
 const CHOOSE_YOUR_OWN = 'Please choose your own password.';
 
 /**
- * Passwords that an administrator set: anyone who knows one chooses another with the first sign-in, and is let into the
- * organization that made the account, until the mailbox is proven.
+ * Passwords set by an administrator. The person must choose another one when they first sign in, and can access only the
+ * organization that created the account until the mailbox is verified.
  */
 @Injectable()
 export class InitialPasswords {
@@ -26,8 +26,8 @@ export class InitialPasswords {
   ) {}
 
   /**
-   * The only organization for which the right password of this account counts, or null for all, and the password's hash
-   * from now on. Throws `password_change_required`, `unverified_user` and `validation_failed`.
+   * The only organization in which this account's verified password is valid, or null for all, and the password's hash from now
+   * on. Throws `password_change_required`, `unverified_user` and `validation_failed`.
    */
   async scopeOf(
     account: Credentials,

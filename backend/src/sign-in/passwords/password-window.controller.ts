@@ -17,7 +17,7 @@ import {
 } from './password-window.dto.js';
 import { PasswordWindows } from './password-windows.service.js';
 
-/** The window in which someone types a password for a page on a custom domain. */
+/** The window in which people type their password for a page on a custom domain. */
 @PublicRoute()
 @ProductHostOnly()
 @Price(8)
@@ -32,7 +32,7 @@ export class PasswordWindowController {
     this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
-  /** Sends the window to the form. */
+  /** Redirects the window to the form. */
   @HttpCode(302)
   @Get('start')
   async startPasswordWindow(
@@ -45,7 +45,7 @@ export class PasswordWindowController {
     reply.header('referrer-policy', 'no-referrer').redirect(step.location, 302);
   }
 
-  /** For which organization's domain this browser's window asks. */
+  /** Returns the organization whose domain this browser's window signs in to. */
   @Get('window')
   describePasswordWindow(
     @Query() { flow }: PasswordWindowQueryDto,
@@ -54,7 +54,7 @@ export class PasswordWindowController {
     return this.windows.describe(flow, request.cookies);
   }
 
-  /** Proves the password, and says where the window goes with the proof; too many tries answer 429 with Retry-After. */
+  /** Verifies the password and returns where to send the window with the proof. Too many attempts return 429 with Retry-After. */
   @Price(20)
   @Audited('account.password-changed')
   @UseGuards(SameOriginGuard)

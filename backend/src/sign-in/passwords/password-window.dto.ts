@@ -3,27 +3,27 @@ import { LowerCase } from '../../platform/http/uuid.pipe.js';
 import { SignInDto } from '../session.dto.js';
 
 export class PasswordWindowQueryDto {
-  /** Names this sign-in among others of the browser, a UUID. */
+  /** Identifies this sign-in among others in the browser, a UUID. */
   @LowerCase()
   @IsUUID()
   flow!: string;
 }
 
 export class PasswordWindowDto {
-  /** Own domain to which the window leads back. */
+  /** Custom domain that the window returns to. */
   host!: string;
-  /** Organization whose domain it is. */
+  /** Name of the organization that owns the domain. */
   clientName!: string;
 }
 
 export class SignInInWindowDto extends SignInDto {
-  /** Names this sign-in among others of the browser, a UUID. */
+  /** Identifies this sign-in among others in the browser, a UUID. */
   @LowerCase()
   @IsUUID()
   flow!: string;
 }
 
 export class PasswordWindowLeftDto {
-  /** Where the window goes next: to the page that opened it, with a code for it alone. */
+  /** Where the window goes next: to the page that opened it, with a code that only this page can use. */
   location!: string;
 }

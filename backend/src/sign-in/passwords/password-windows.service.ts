@@ -13,8 +13,8 @@ import type { PasswordWindowDto, SignInInWindowDto } from './password-window.dto
 import { SignInService } from './sign-in.service.js';
 
 /**
- * Sign-in with a password for pages on a custom domain, whose owner could read what is typed there: in a
- * window at the product's own address. Like the way to a provider it makes a proof that only the opener can use.
+ * Sign-in with a password for pages on a custom domain, whose owner could read what is typed there. It happens in a window at
+ * the product's own address and, like sign-in with a provider, creates a proof that only the opener can use.
  */
 @Injectable()
 export class PasswordWindows {
@@ -27,7 +27,7 @@ export class PasswordWindows {
     private readonly limiter: SharedLimiter,
   ) {}
 
-  /** Throws `validation_failed` for everything but a custom domain. */
+  /** Throws `validation_failed` for anything but a custom domain. */
   async start({ challenge, flow, returnTo }: StartProviderQueryDto, address: string): Promise<FlowStep> {
     const site = await this.sites.ofOrigin(returnTo);
     if (site?.kind !== 'custom-domain') throw new DomainError('validation_failed');
@@ -38,14 +38,14 @@ export class PasswordWindows {
     return { location, cookie: { name: this.cookies.nameOf(flow), ...this.cookies.seal(begun) } };
   }
 
-  /** For whom the window asks. Throws `invalid_link` when the browser has not begun that, or too long ago. */
+  /** The organization that the window signs in to. Throws `invalid_link` if the browser hasn't started this sign-in, or too long ago. */
   async describe(flow: string, cookies: Cookies): Promise<PasswordWindowDto> {
     const { site } = await this.begun(flow, cookies);
     const client = await this.clients.byId(site.clientId);
     return { host: site.host, clientName: client?.name ?? site.host };
   }
 
-  /** Throws what a sign-in throws; where the window goes with what it proved. */
+  /** Returns where the window goes with its proof. Throws the same errors as a sign-in. */
   async signIn(
     form: SignInInWindowDto,
     caller: SessionCaller,
@@ -70,7 +70,7 @@ export class PasswordWindows {
     return { step: { location, cookie: { name: this.cookies.nameOf(form.flow), value: null } }, cookies: { device } };
   }
 
-  /** The domain may have gone to someone else since. */
+  /** The domain may have moved to another organization since. */
   private async begun(flow: string, cookies: Cookies): Promise<{ begun: SignInFlow; site: CustomSite }> {
     const begun = this.cookies.open(cookies[this.cookies.nameOf(flow)]);
     const site = begun?.provider === PASSWORD_WINDOW ? await this.sites.ofOrigin(begun.returnTo) : null;
@@ -84,5 +84,5 @@ type CustomSite = Site & { host: string; clientId: string };
 
 const isOwn = (site: Site): site is CustomSite => site.host !== null && site.clientId !== null;
 
-/** What a provider would be asked with. */
+/** Fields that only a request to a provider needs. */
 const NOT_ASKED = { state: '', nonce: '', verifier: '', again: false } as const;

@@ -11,16 +11,16 @@ import { SignInLimits } from '../sign-in-limits.service.js';
 import { DeviceCookies } from './device-cookies.js';
 import { InitialPasswords } from './initial-passwords.service.js';
 
-/** The account that the password belongs to, and the cookie that identifies its browser. */
+/** The account whose password was verified, and the cookie that identifies its browser. */
 interface ProvenPassword {
   uid: string;
-  /** The only organization for which it counts. */
+  /** The only organization in which the password is valid. */
   clientId: string | null;
   passwordHash: string | null;
   device: { token: string; expiresAt: Date };
 }
 
-/** Sign-in by email and password. To someone who cannot prove the password, unknown and wrong look and last the same. */
+/** Sign-in by email and password. Without the right password, an unknown account and a wrong password look the same and take equally long. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -38,7 +38,7 @@ export class SignInService {
     return { ...outcome, cookies: { ...outcome.cookies, device } };
   }
 
-  /** Starts no session. */
+  /** Verifies the password without starting a session. */
   async provePassword(form: SignInDto, caller: SessionCaller): Promise<ProvenPassword> {
     const password = form.password ?? '';
     const email = normaliseEmail(form.email ?? '');

@@ -3,7 +3,7 @@ import { type ClientListener, ClientListeners } from '../../clients/clients.publ
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributes } from '../../platform/discovery/contributions.js';
 
-/** Ends proofs, of which sessions would come, with what they rest on: a domain, an organization's provider. */
+/** Deletes proofs that haven't become sessions yet when the domain or identity provider that they depend on is removed. */
 @Injectable()
 @Contributes(ClientListeners)
 export class ClientProofs implements ClientListener {

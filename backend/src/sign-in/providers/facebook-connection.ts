@@ -19,7 +19,7 @@ const MAX_TEXT = 200;
 const MAX_TOKEN = 4096;
 const JSON_TYPE = /^(?:application\/json|text\/javascript)\b/;
 
-/** Facebook speaks OAuth with a word of its own for who someone is. It does not say whether an address is the person's. */
+/** Facebook uses OAuth with its own format for identities. It doesn't say whether an address is verified. */
 export class FacebookConnection implements ProviderConnection {
   readonly callback = callbackPath('facebook');
 
@@ -77,7 +77,7 @@ export class FacebookConnection implements ProviderConnection {
     return token;
   }
 
-  /** The proof shows that it is us who ask with the token, which only we can make. */
+  /** The proof shows that the request with this token comes from us, because it requires our app secret. */
   private personOf(token: string): Promise<Record<string, unknown>> {
     const proof = createHmac('sha256', this.app.secret).update(token).digest('hex');
     const query = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof });

@@ -6,12 +6,12 @@ import { SealedBox } from '../../platform/auth/sealed-box.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 
-/** One sign-in that is going on in a window; lives in a cookie of the browser, which cannot read it. */
+/** A sign-in in progress in a window, stored in an encrypted cookie. */
 export interface SignInFlow {
-  /** Names it among others that the browser has open, a UUID. */
+  /** Identifies it among others in the browser, a UUID. */
   flow: string;
   provider: WindowProvider;
-  /** Organization on whose page someone signs in. */
+  /** The organization whose page the person signs in on. */
   clientId: string | null;
   state: string;
   nonce: string;
@@ -55,7 +55,7 @@ export type FlowCookie = { name: string; value: string; expires: Date } | { name
 const PATH = '/api/session/providers';
 
 export function writeFlowCookie(reply: FastifyReply, cookie: FlowCookie | undefined, isSecure: boolean): void {
-  // Browsers take the name that it has over https for the whole host only.
+  // Over https, the cookie name has a prefix that browsers accept only with the path `/`.
   const path = isSecure ? '/' : PATH;
   const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   if (cookie?.value === null) reply.clearCookie(cookie.name, options);

@@ -11,7 +11,7 @@ import {
 import { boundedCache } from '../../platform/cache/bounded-cache.js';
 import { ProviderHttp } from '../../platform/outbound/outbound-http.js';
 
-/** Ourselves, as a provider knows us; without a secret we are a public client that proves itself by PKCE. */
+/** Our registration with a provider. Without a secret we are a public client that authenticates by PKCE. */
 export interface OpenidRegistration {
   issuer: string;
   clientId: string;
@@ -22,7 +22,7 @@ const KEPT_MS = 3_600_000;
 const FAILURE_KEPT_MS = 60_000;
 const MOST_KNOWN = 1_000;
 
-/** What OpenID providers publish of themselves: asked for once an hour, and by one at a time. */
+/** The metadata that OpenID providers publish, cached for an hour and fetched by one request at a time. */
 @Injectable()
 export class OpenidClients {
   private readonly known = boundedCache<Promise<Configuration>>(MOST_KNOWN, { ttl: KEPT_MS });
@@ -44,8 +44,8 @@ export class OpenidClients {
   private async discover({ issuer, clientId, secret }: OpenidRegistration): Promise<Configuration> {
     const url = new URL(issuer);
     return discovery(url, clientId, secret ?? undefined, secret === null ? None() : undefined, {
-      // Without the first nobody looks at the signature of a token that came straight from the provider. The guard
-      // refuses plain http to everyone for whom the operator does not vouch.
+      // Without the first option, the signature of a token that came directly from the provider isn't verified. The outbound
+      // guard rejects plain http unless the operator vouches for the host.
       execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
       [customFetch]: this.outbound.fetch as CustomFetch,
     });

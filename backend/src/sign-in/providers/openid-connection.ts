@@ -15,13 +15,13 @@ const MAX_SUBJECT = 255;
 const MAX_NAME = 200;
 const MAX_ADDRESS = 2048;
 
-/** A provider that speaks OpenID Connect: code with PKCE, state and nonce, and an id token whose signature counts. */
+/** A provider that speaks OpenID Connect: code with PKCE, state and nonce, and an ID token with a verified signature. */
 export class OpenidConnection implements ProviderConnection {
   constructor(
     private readonly clients: OpenidClients,
     private readonly registration: OpenidRegistration,
     readonly callback: string,
-    /** How it is told to ask again who someone is: Google refuses `login`. */
+    /** The `prompt` that makes the provider ask again: Google rejects `login`. */
     private readonly promptAgain: 'login' | 'select_account' = 'login',
   ) {}
 
@@ -64,7 +64,7 @@ function refuse(error: unknown): never {
   throw new ProviderRefusal('sign_in_failed', null, { cause: error });
 }
 
-/** The verified claims as we use them: of the wrong kind or length is as good as missing. */
+/** The verified claims that we use; a claim of the wrong type or length counts as missing. */
 function personOf(claims: Readonly<Record<string, unknown>>, issuer: string): ProvenPerson {
   const subject = textOf(claims.sub, MAX_SUBJECT);
   if (subject === null) throw new ProviderRefusal('sign_in_failed');

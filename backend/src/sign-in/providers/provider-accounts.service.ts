@@ -18,15 +18,15 @@ import { type AddressedAccount, Identities } from '../identities.repository.js';
 import { signInMails } from '../sign-in.mails.js';
 import type { ProviderProof } from './provider-proofs.repository.js';
 
-/** What to do about a proof: sign the person in, or tell why not and perhaps mail the account's person. */
+/** What to do with a proof: sign the person in, or say why not and possibly email the account's owner. */
 export type ProofOutcome =
   | { uid: string }
   | { refusal: DomainError; account: AddressedAccount }
   | { refusal: DomainError; account: null };
 
 /**
- * Whose account a proof opens. Only an address that Google itself has verified leads to an account, and only to one whose
- * person has proven it too; what an organization's own provider says of addresses leads nowhere.
+ * Decides which account a proof gives access to. Only an address that Google itself has verified leads to an account, and only
+ * if the account's owner has verified it too; addresses from an organization's own provider lead to none.
  */
 @Injectable()
 export class ProviderAccounts {
@@ -37,7 +37,7 @@ export class ProviderAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** `newUid`: who a newcomer becomes; null where only people with an account sign in. */
+  /** `newUid`: the uid for a new account; null where only people with an account can sign in. */
   async settle(
     transaction: Transaction,
     proof: ProviderProof,
@@ -103,7 +103,7 @@ function existing({ hasPassword, methods }: AddressedAccount): DomainError {
   return new DomainError('account_exists', { message: isPasswordAll ? ACCOUNT_EXISTS : ACCOUNT_EXISTS_OTHERWISE });
 }
 
-/** The provider's name of the person as others may see it, cut to length; else what stands before the @. */
+/** The name according to the provider, shortened for display; otherwise the part of the address before the @. */
 function nameOf({ name, email }: ProviderProof): string | null {
   return shortDisplayName(name ?? '') ?? shortDisplayName(email?.split('@', 1)[0] ?? '');
 }

@@ -43,7 +43,7 @@ export class ProviderFlows {
     private readonly config: Config,
   ) {}
 
-  /** Throws `validation_failed` for a page that is not served here; every other refusal leads back to the page. */
+  /** Throws `validation_failed` for a page that isn't served here; every other refusal redirects back to the page. */
   async start(provider: SignInProvider, query: StartProviderQueryDto, address: string): Promise<FlowStep> {
     const { challenge, flow, returnTo } = query;
     const again = query.again === 'true';
@@ -88,7 +88,7 @@ export class ProviderFlows {
     const { provider, clientId, challenge } = begun;
     if (provider === PASSWORD_WINDOW) return telling('sign_in_failed');
     const connection = await this.providers.connectionOf(provider, clientId);
-    // A provider may have sent the browser on to another one, to be told the code that comes back from there.
+    // A provider may have sent the browser on to another provider in order to receive the code that returns from there.
     if (connection?.callback !== callback) return telling('sign_in_failed');
     const ask = this.askOf(begun, connection);
     try {
@@ -118,7 +118,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The page that ends the window reads what follows `#`, which no server and no other page gets to see. */
+/** The page that ends the window reads the part after `#`, which is sent to no server and visible to no other page. */
 export function backTo(returnTo: string, outcome: Record<string, string>): string {
   return `${returnTo}${SIGNED_IN_PATH}#${new URLSearchParams(outcome)}`;
 }
@@ -131,7 +131,7 @@ function telling(error: Refusal, said: string | null = null): Record<string, str
   return { error, message: plain(said) || defaultErrorMessage(error) };
 }
 
-/** What a provider says is text of a stranger. */
+/** The provider's text is untrusted input. */
 function plain(said: string | null): string {
   return removeUnsafeCharacters(said ?? '')
     .replaceAll(/\s+/g, ' ')

@@ -10,19 +10,19 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Site } from '../../platform/sites/sites.js';
 import type { ProvenPerson } from './sign-in-provider.js';
 
-/** A provider's statement about who someone is, for the page that asked and nobody else. */
+/** A provider's statement about a person's identity, usable only by the page that requested it. */
 export interface ProviderProof extends ProvenPerson {
   provider: WindowProvider;
-  /** Organization whose own provider it is, or the only one for which the password counts. */
+  /** The organization whose own provider it is, or the only one in which the password is valid. */
   clientId: string | null;
 }
 
 export interface NewProof extends ProviderProof {
-  /** SHA-256 of what the page keeps to itself, base64url. */
+  /** SHA-256 of the page's secret verifier, base64url. */
   challenge: string;
-  /** Own domain on which it may be used; null: the product's hosts. */
+  /** The custom domain on which it may be used; null: the product's hosts. */
   host: string | null;
-  /** Organization whose page requested it; null: no organization's. */
+  /** The organization whose page requested it; null: none. */
   pageClientId: string | null;
 }
 
@@ -36,7 +36,7 @@ export class ProviderProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the code that stands for it, once and for a minute. */
+  /** Stores the proof and returns its code, which works once and for a minute. */
   async keep(proof: NewProof): Promise<string> {
     const { code, hash } = newOneTimeCode();
     const now = this.clock.date();
@@ -65,9 +65,9 @@ export class ProviderProofs {
   }
 
   /**
-   * Of any number that come with one code, on its host and with its verifier, one gets the proof; nobody when the
-   * organization of the host, or else of the page, has turned the provider off meanwhile. The organization whose page or
-   * own provider it is stays locked, so that the person who changes that waits for what is made of the proof.
+   * However many requests present a code on its host with its verifier, only one gets the proof; none does if the host's or
+   * otherwise the page's organization has turned the provider off in the meantime. That organization, or the one whose own
+   * provider it is, stays locked, so that changes to it wait until the proof has been used.
    */
   async take(
     { code, verifier }: { code: string; verifier: string },
@@ -94,7 +94,7 @@ export class ProviderProofs {
     return proof ?? null;
   }
 
-  /** Those that speak of the address. */
+  /** Deletes the proofs that contain the address. */
   async deleteTo(transaction: Transaction, email: string): Promise<void> {
     await transaction.query('DELETE FROM provider_proofs WHERE lower(email) = $1', [email]);
   }
@@ -107,7 +107,7 @@ export class ProviderProofs {
   }
 }
 
-/** Names a password without giving it away: a proof counts for as long as the account has the one that was typed. */
+/** Identifies a password without revealing it: a proof is valid only until the account's password changes. */
 export function passwordMark(passwordHash: string | null): string {
   return `password:${createHash('sha256')
     .update(passwordHash ?? '')

@@ -14,13 +14,13 @@ import { type ProviderProof, ProviderProofs } from './provider-proofs.repository
 
 const MAX_ATTEMPTS = 4;
 
-/** The account that a proof opens, or why it opens none. */
+/** The account that a proof gives access to, or why there is none. */
 interface Settled {
   proof: ProviderProof;
   outcome: ProofOutcome;
 }
 
-/** Signs someone in for whom a provider vouches. */
+/** Signs in people whose identity a provider has confirmed. */
 @Injectable()
 export class ProviderSignInService {
   constructor(
@@ -31,7 +31,7 @@ export class ProviderSignInService {
     private readonly hints: SignInHints,
   ) {}
 
-  /** Two who come with the same identity, or a newcomer whose id became an account meanwhile: one wins, the other finds it. */
+  /** If two requests come with the same identity, or a newcomer's ID has become an account in the meantime, one wins and the other finds its account. */
   async signIn(form: ProviderSignInDto, caller: SessionCaller): Promise<SessionOutcome> {
     const site = await this.refreshSessions.siteOf(caller);
     if (site.kind === 'unknown') throw new DomainError('invalid_link');

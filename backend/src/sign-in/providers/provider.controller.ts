@@ -14,7 +14,7 @@ import {
 } from './provider.dto.js';
 import { type FlowStep, ProviderFlows } from './provider-flows.service.js';
 
-/** Steps of the window in which someone signs in elsewhere. */
+/** Steps of the window in which a person signs in with a provider. */
 @PublicRoute()
 @Price(8)
 @Controller('session/providers')
@@ -28,7 +28,7 @@ export class ProviderController {
     this.isSecure = config.server.publicUrl.startsWith('https:');
   }
 
-  /** Sends the window to the provider, or back with the reason why not. */
+  /** Redirects the window to the provider, or back to the page with an error. */
   @HttpCode(302)
   @Get(':provider/start')
   async startProviderSignIn(
@@ -40,7 +40,7 @@ export class ProviderController {
     this.follow(reply, await this.flows.start(provider, query, addressKey(request.ip)));
   }
 
-  /** Where the provider sends the window back to: it goes on to the page that opened it, with a code for it alone. */
+  /** The provider redirects here. Redirects the window to the page that opened it, with a code that only this page can use. */
   @HttpCode(302)
   @Get(':provider/callback')
   async finishProviderSignIn(
@@ -51,7 +51,7 @@ export class ProviderController {
     await this.finish(callbackPath(provider), request, reply);
   }
 
-  /** The same for an organization's own provider: each has an address of its own, so that none is told what another one sends. */
+  /** The same for an organization's own provider. Each has its own callback URL, so that none receives what another one sends. */
   @HttpCode(302)
   @Get('own/callback/:domain')
   async finishCustomSignIn(

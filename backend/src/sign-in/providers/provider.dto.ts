@@ -17,7 +17,7 @@ const LONGEST_DOMAIN = 260;
 const URL_SAFE = /^[\w-]+$/;
 
 export class ProviderPathDto {
-  /** Google, Facebook, or the organization's own. */
+  /** Google, Facebook, or the organization's own provider. */
   @IsIn(SIGN_IN_PROVIDERS)
   provider!: SignInProvider;
 }
@@ -29,19 +29,19 @@ export class SharedProviderPathDto {
 }
 
 export class CustomCallbackPathDto {
-  /** Domain of the provider, with its port where that is not the usual one. */
+  /** Domain of the provider, with its port if it isn't the default one. */
   @IsString()
   @MaxLength(LONGEST_DOMAIN)
   domain!: string;
 }
 
 export class StartProviderQueryDto {
-  /** SHA-256 of the page's verifier, base64url: only the page that knows the verifier can use what comes of it. */
+  /** SHA-256 of the page's verifier, base64url: only a page that knows the verifier can use the result. */
   @Length(CODE_LENGTH, CODE_LENGTH)
   @Matches(URL_SAFE)
   challenge!: string;
 
-  /** Names this sign-in among others of the browser, a UUID. */
+  /** Identifies this sign-in among others in the browser, a UUID. */
   @LowerCase()
   @IsUUID()
   flow!: string;
@@ -57,7 +57,7 @@ export class StartProviderQueryDto {
   @MaxLength(LONGEST_ORIGIN)
   returnTo!: string;
 
-  /** `true`: someone who is signed in proves it again, so the provider is told to ask. */
+  /** `true`: a signed-in person confirms their identity, so the provider is asked to prompt again. */
   @IsOptional()
   @IsIn(['true'])
   again?: 'true';
@@ -69,12 +69,12 @@ export class ProviderSignInDto {
   @Length(CODE_LENGTH, CODE_LENGTH)
   code!: string;
 
-  /** What the page kept to itself. */
+  /** The verifier that the page kept secret. */
   @Length(CODE_LENGTH, LONGEST_VERIFIER)
   @Matches(URL_SAFE)
   verifier!: string;
 
-  /** Where someone signs in: on the dashboard only people with an account do. */
+  /** Where the person signs in; on the dashboard, only people with an account can. */
   @IsIn(SIGN_IN_SURFACES)
   @ApiProperty({ enum: SIGN_IN_SURFACES })
   surface!: SignInSurface;

@@ -1,36 +1,36 @@
-/** What a provider is told when a sign-in begins, and must come back with. */
+/** Parameters sent to the provider at the start of a sign-in, against which its response is checked. */
 export interface ProviderAsk {
   redirectUri: string;
   state: string;
   nonce: string;
   verifier: string;
-  /** The person is signed in already and proves it again: the provider should ask, not just say yes. */
+  /** A signed-in person confirms their identity: the provider should prompt again rather than approve silently. */
   again: boolean;
 }
 
-/** Whom a provider vouches for. */
+/** The person whose identity a provider confirms. */
 export interface ProvenPerson {
   issuer: string;
   subject: string;
-  /** In lower case. */
+  /** In lowercase. */
   email: string | null;
   /** The provider itself has verified that the mailbox belongs to the person. */
   isEmailVerified: boolean;
   name: string | null;
-  /** Never fetched: what it shows is for the person's own page. */
+  /** Never fetched by the server; only shown on the person's own page. */
   pictureUrl: string | null;
 }
 
-/** Someone else who can say who a person is. */
+/** An external party that can confirm a person's identity. */
 export interface ProviderConnection {
-  /** Where it sends the browser back to: path below the product's own address. */
+  /** Path below the product's own address to which the provider redirects the browser. */
   readonly callback: string;
   authorisationUrl(ask: ProviderAsk): Promise<URL>;
-  /** `callback` is the address to which the provider sent the browser back. Throws `ProviderRefusal`. */
+  /** `callback` is the URL to which the provider redirected the browser. Throws `ProviderRefusal`. */
   prove(callback: URL, ask: ProviderAsk): Promise<ProvenPerson>;
 }
 
-/** Why nobody was proven: `said` is the provider's own word, as it came. */
+/** Why a sign-in failed; `said` is the provider's unmodified error text. */
 export class ProviderRefusal extends Error {
   constructor(
     readonly code: 'sign_in_failed' | 'upstream_failed',

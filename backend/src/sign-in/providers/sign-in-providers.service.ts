@@ -8,7 +8,7 @@ import { OpenidClients } from './openid-clients.js';
 import { OpenidConnection } from './openid-connection.js';
 import type { ProviderConnection } from './sign-in-provider.js';
 
-/** Which providers can be asked: those whose keys the server has and that the organization wants. */
+/** The available providers: those that the server has keys for and the organization has enabled. */
 @Injectable()
 export class SignInProviders {
   constructor(

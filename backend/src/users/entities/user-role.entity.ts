@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../../contracts/domain/enums.js';
 
-/** The role of a person in one organization. */
+/** A person's role in one organization. */
 @Entity('user_roles')
 export class UserRole {
   @PrimaryColumn('uuid', { name: 'user_id' })

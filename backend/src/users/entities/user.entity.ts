@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import type { KnownKind } from '../../../../contracts/domain/identity.js';
 
-/** Someone who did a first durable act; the id is the `uid` of the identity. */
+/** A person who has performed a durable act; the ID is the `uid` of their identity. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')
@@ -32,7 +32,7 @@ export class User {
   @Column('text', { name: 'global_role', nullable: true })
   globalRole!: Role | null;
 
-  /** When the mailbox was proven to be the person's; null for guests too. */
+  /** When the person proved that the mailbox is theirs; always null for guests. */
   @Column('timestamptz', { name: 'activated_at', nullable: true })
   activatedAt!: Date | null;
 

@@ -1,6 +1,6 @@
 /**
- * What people choose first, the most common first: the beginning of the list of @zxcvbn-ts/language-common 4.1.3, in small
- * letters, words of 4 to 16 characters. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts, MIT license.
+ * The words that people choose most often, most common first: the beginning of the list of @zxcvbn-ts/language-common 4.1.3, in lower
+ * case, words of 4 to 16 characters. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts, MIT license.
  */
 export const COMMON_WORDS: readonly string[] = `
   123456 password 12345678 qwerty 123456789 12345 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow master 696969 michael

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.data.js';
 
-/** Words of the trade, with which passwords of this product are made first; in addition to people's and organizations' own names. */
+/** Domain words that passwords for this product are often built from, in addition to the names of people and organizations. */
 const TRADE = `church gemeinde kirche event events stream streaming livestream online live worship service sermon sunday prayer
   pray pastor minister ministry gospel jesus christ lord faith grace hope amen hallelujah bible psalm trinity cathedral chapel
   parish easter christmas foyer webcast broadcast welcome willkommen passwort password admin summer winter spring autumn
@@ -15,7 +15,7 @@ const TRADE = `church gemeinde kirche event events stream streaming livestream o
   wachtwoord motdepasse mdp senha contrasena contraseña clave parola haslo hasło heslo sifre şifre parol losenord lösenord
   adgangskode kennwort salasana jelszo mima pasuwado katasandi`;
 
-/** Costs are powers of ten of guesses; a password must cost at least this much. */
+/** Costs are the base-10 logarithm of the number of guesses; a password must cost at least this much. */
 const LEAST = 7;
 const SINGLE = { letter: 1.4, digit: 1, sign: 1.2, edgeSign: 0.5 } as const;
 const OWN_WORD = 1;
@@ -31,7 +31,7 @@ const LONGEST_WORD = 24;
 const SHORTEST_RUN = 3;
 const SHORTEST_WALK = 4;
 
-/** Rows of the keyboard, each a little to the right of the one above; German and French ones differ in few keys. */
+/** Rows of the keyboard, each shifted slightly to the right of the one above. German and French layouts differ in only a few keys. */
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl;', 'zxcvbnm,./'];
 const SHIFTED = Object.fromEntries([...'!@#$%^&*()'].map((sign, at) => [sign, '1234567890'[at]!]));
 const LETTERS: Readonly<Record<string, string>> = {
@@ -53,9 +53,10 @@ const RANKS = new Map(COMMON_WORDS.map((word, at) => [word, at + 1] as const));
 const TRADE_WORDS = TRADE.split(/\s+/);
 
 /**
- * Whether a program that knows how people make passwords comes upon it soon: it is made of few common words, names of
- * `words` (the person's, the organization's), keyboard walks, sequences, repetitions and years. The cheapest way to put it
- * together counts, in time linear in its length: what nothing explains costs as much as a random character.
+ * Whether a program that knows how people build passwords would guess this one quickly: it consists of a few common words,
+ * names in `words` (the person's and the organization's), keyboard walks, sequences, repetitions and years. The cheapest
+ * decomposition counts and is found in time linear in the password's length; characters that no pattern explains cost as much
+ * as random ones.
  */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   const known = new Set([...TRADE_WORDS, ...words.flatMap(partsOf)]);
@@ -77,7 +78,7 @@ export function isGuessable(password: string, words: readonly string[]): boolean
   return cheapest[password.length]! < LEAST;
 }
 
-/** Names as they are typed: together, and each word by itself. */
+/** A name as people type it: joined together, and each word separately. */
 function partsOf(name: string): string[] {
   const plain = name
     .toLowerCase()
@@ -98,7 +99,7 @@ function single(password: string, at: number): number {
   return at === 0 || at === password.length - 1 ? SINGLE.edgeSign : SINGLE.sign;
 }
 
-/** What a piece costs as one thing; without end where it is none. */
+/** The cost of a piece as a single pattern; infinite if it matches none. */
 function pieceCost(variants: readonly string[], start: number, end: number, known: ReadonlySet<string>): number {
   const [lower = '', unshifted = '', plain = ''] = variants.map((text) => text.slice(start, end));
   const ways = [wordCost(lower, known), wordCost(unshifted, known) + DISGUISE, wordCost(plain, known) + DISGUISE];
@@ -119,7 +120,7 @@ function straightCost(word: string, known: ReadonlySet<string>): number {
   return rank === undefined ? Number.POSITIVE_INFINITY : Math.max(OWN_WORD, Math.log10(rank));
 }
 
-/** `aaa`, `abc`, `987`: each character is as far from the one before. */
+/** `aaa`, `abc`, `987`: every character differs from the previous one by the same step. */
 function isRun(text: string): boolean {
   if (text.length < SHORTEST_RUN) return false;
   const step = text.charCodeAt(1) - text.charCodeAt(0);
@@ -127,7 +128,7 @@ function isRun(text: string): boolean {
   return [...text].every((_, at) => at === 0 || text.charCodeAt(at) - text.charCodeAt(at - 1) === step);
 }
 
-/** Each key touches the one before; so few as four go straight on, because they would often do so by chance. */
+/** Each key is adjacent to the one before. Walks of only four keys must be straight, because bent ones often occur by chance. */
 function isWalk(text: string): boolean {
   if (text.length < SHORTEST_WALK) return false;
   const places = [...text].map((key) => PLACES.get(key));

@@ -5,7 +5,7 @@ import { isGuessable } from './guessable-password.js';
 import { PasswordWordsReadModel } from './password-words.read-model.js';
 import { Passwords } from './passwords.service.js';
 
-/** Hashes passwords that someone chooses. Apps check the composition; what is easy to guess only the server can tell. */
+/** Hashes the passwords that people choose. Apps check the composition; only the server can tell whether a password is easy to guess. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -13,7 +13,7 @@ export class NewPasswords {
     private readonly words: PasswordWordsReadModel,
   ) {}
 
-  /** For an account that is known to be the caller's: the answer tells of its names. Throws `validation_failed` at `path`. */
+  /** Only for an account that is known to be the caller's, because a rejection reveals its names. Throws `validation_failed` at `path`. */
   async hashFor(userId: string, password: string, path = 'password'): Promise<string> {
     return this.hash(password, await this.words.of(userId), path);
   }

@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from '../../platform/rate-limit/concurrency-limit.js
 
 /** Argon2id (the library's default algorithm), 19 MiB, two passes, one lane; runs on the thread pool. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One thread of the four stays: everyone who arrives is signed a token there, and would wait behind all passwords. */
+/** Leaves one of the four threads free: tokens for new arrivals are signed on the same pool and would otherwise wait behind the passwords. */
 const AT_ONCE = 3;
 const MAY_WAIT = 5_000;
 
@@ -22,7 +22,7 @@ export class Passwords implements OnModuleInit {
     return this.limit.run(() => hash(password, PARAMETERS));
   }
 
-  /** Takes as long without a stored hash as with one. */
+  /** Takes equally long with and without a stored hash. */
   async verify(storedHash: string | null, password: string): Promise<boolean> {
     const isRight = await this.limit.run(() => verify(storedHash ?? this.nobodysHash, password));
     return isRight && storedHash !== null;

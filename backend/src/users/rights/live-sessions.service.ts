@@ -9,9 +9,9 @@ import { isDatabaseUnavailable } from '../../platform/database/database-failure.
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { isGone, Standings } from './standings.service.js';
 
-/** How long a session that counts is not asked for again, milliseconds. */
+/** How long a session that was found valid is not looked up again, milliseconds. */
 const FRESH_MS = 2_000;
-/** Every request may have to wait for it, also one that comes alone while others talk: only hundreds a second are a crowd. */
+/** Any request may have to wait for this, even one that arrives alone among traffic: only hundreds of requests per second count as a crowd. */
 const PACE = { usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 };
 const MAX_REMEMBERED = 50_000;
 
@@ -20,18 +20,18 @@ interface Batch {
   gone: Promise<ReadonlySet<string>>;
 }
 
-/** Which sessions of tokens still count. Most requests are answered from memory; a crowd's first ones share a lookup. */
+/** Which tokens' sessions are still valid. Most requests are answered from memory; the first requests of a crowd share a lookup. */
 @Injectable()
 export class LiveSessions extends SessionsPort implements OnModuleInit {
-  /** When those that counted were asked for. */
+  /** When each valid session was last looked up. */
   private readonly seenAt = boundedCache<number>(MAX_REMEMBERED);
-  /** When something became of a person's rights: what was seen before that says nothing. */
+  /** When each person's rights last changed: lookups from before that are stale. */
   private readonly changedAt = boundedCache<number>(MAX_REMEMBERED, {
     dispose: (at, _uid, reason) => {
       if (reason === 'evict' && this.clock.now() - at <= FRESH_MS) this.seenAt.clear();
     },
   });
-  /** An ended session never comes back. */
+  /** An ended session never becomes valid again. */
   private readonly ended = boundedCache<true>(MAX_REMEMBERED);
   private batch: Batch | null = null;
   private readonly pace = new GatherPace(PACE);
@@ -86,7 +86,7 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
       const gone = people.filter((person) => isGone(person, standings.get(person.uid)));
       return new Set(gone.map(({ sessionId }) => sessionId!));
     } catch (error) {
-      // Without the database, nothing can be written or read anyway; requests that don't need it go on.
+      // Without the database nothing can be read or written anyway; requests that don't need it continue.
       if (isDatabaseUnavailable(error)) return new Set();
       throw error;
     }

@@ -1,5 +1,5 @@
 /** Part of the `me` frame. */
 export class StaffFactsDto {
-  /** Belongs to the staff of the organization. */
+  /** Whether the person belongs to the organization's staff. */
   isStaff: boolean = false;
 }

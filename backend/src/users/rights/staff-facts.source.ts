@@ -17,12 +17,12 @@ import { isGone, Standings } from './standings.service.js';
 
 declare module '../../realtime/stream-types.js' {
   interface StreamScope {
-    /** The organization that the rooms belong to. */
+    /** The organization that owns the rooms. */
     readonly clientId?: string;
   }
 }
 
-/** Tells streams who is staff, and refuses people whose row or session is gone. */
+/** Tells streams who is staff, and rejects people whose row or session is gone. */
 @EmitsFacts(StaffFactsDto)
 @Injectable()
 @Contributes(PersonalSources)

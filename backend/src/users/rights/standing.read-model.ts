@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
 import { COUNTING_GLOBAL_ROLE, ROLE_COUNTS } from './counting-roles.js';
 
-/** What a person with a row may do, and which of the sessions still count. */
+/** The rights of a person who has a row, and which of their sessions are still valid. */
 export interface Standing {
   grants: Grants;
   sessionIds: ReadonlySet<string>;
@@ -27,8 +27,8 @@ export class StandingReadModel {
   ) {}
 
   /**
-   * Guests and accounts: who is missing in the answer has no row. A session that the very transaction `on` ends still
-   * counts in it: anyone who changes the provider by which they came is not stopped half-way.
+   * For guests and accounts; people without a row are missing from the result. A session that the transaction `on` itself ends
+   * still counts, so that changing the provider one signed in with doesn't fail halfway.
    */
   async of(uids: readonly string[], on: ReadTransaction = this.database): Promise<Map<string, Standing>> {
     const rows = await on.query<Row>(
@@ -45,15 +45,16 @@ export class StandingReadModel {
   }
 
   /**
-   * Until the transaction ends, nobody takes roles of the person away, nor of the person who made the personal access token, nor the token;
-   * waits for the person who is about to. Answers who made it; null: no token speaks for the person, or it does not count anymore.
+   * Until the transaction ends, nobody can remove the roles of the person or of the creator of the personal access token, or
+   * delete the token; waits for a transaction that is doing so. Returns the token's creator, or null if there is no token or it
+   * is no longer valid.
    */
   async lock({ uid, tokenId }: Pick<Principal, 'uid' | 'tokenId'>, on: ReadTransaction): Promise<string | null> {
     await on.query(`SELECT FROM user_roles WHERE user_id IN ${PEOPLE} ORDER BY user_id, client_id FOR SHARE`, [
       uid,
       tokenId,
     ]);
-    // Others need not be locked: what they may is in their roles.
+    // People without a global role need no lock: their rights follow from their roles, which are locked above.
     await on.query(`SELECT FROM users WHERE id IN ${PEOPLE} AND global_role IS NOT NULL ORDER BY id FOR SHARE`, [
       uid,
       tokenId,

@@ -11,7 +11,7 @@ import { type Standing, StandingReadModel } from './standing.read-model.js';
 
 const REMEMBERED = { freshMs: 2_000, most: 50_000 };
 
-/** Rights of many people at once, as of a moment ago. */
+/** Cached rights of many people at once, at most a moment old. */
 @Injectable()
 export class Standings extends GrantsPort implements OnModuleInit {
   private readonly memory: BatchMemory<Standing>;
@@ -44,26 +44,26 @@ export class Standings extends GrantsPort implements OnModuleInit {
     return effectiveGrants(person, own.grants, creator === null ? null : (standings.get(creator)?.grants ?? null));
   }
 
-  /** Guests and accounts: anonymous and unknown people are missing in the answer. */
+  /** For guests and accounts: anonymous and unknown people are missing from the result. */
   of(uids: readonly string[]): Promise<Map<string, Standing>> {
     return this.memory.of(uids);
   }
 
-  /** The same; what is remembered may be older than a session that began at another process, so the person who seems gone is asked for again. */
+  /** Like `of`, but looks people who seem to be gone up again: the cache may be older than a session that another process has started. */
   async ofPeople(people: readonly Principal[]): Promise<Map<string, Standing>> {
     const standings = await this.of(uidsOf(people));
     const doubtful = people.filter((person) => isGone(person, standings.get(person.uid)));
     return doubtful.length === 0 ? standings : new Map([...standings, ...(await this.ofNow(uidsOf(doubtful)))]);
   }
 
-  /** The current state in the database. */
+  /** Reads the current state from the database. */
   ofNow(uids: readonly string[]): Promise<Map<string, Standing>> {
     for (const uid of uids) this.memory.forget(uid);
     return this.of(uids);
   }
 }
 
-/** Whether the row or the session is. Anonymous people have neither. */
+/** Whether the person's row or session is gone. Anonymous people have neither. */
 export function isGone(person: Principal, standing: Standing | undefined): boolean {
   if (person.kind === 'anonymous') return false;
   if (person.kind === 'registered' && !standing) return true;

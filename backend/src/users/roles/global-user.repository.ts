@@ -21,7 +21,7 @@ export class GlobalUserRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<GlobalUserRow[]> {
     return this.database.query<GlobalUserRow>(
       `SELECT id, email, coalesce(first_name, '') AS "firstName", coalesce(last_name, '') AS "lastName",
@@ -31,7 +31,7 @@ export class GlobalUserRepository {
     );
   }
 
-  /** Owners whose role counts. Anyone who changes global roles locks them first, so that two cannot take the roles of each other. */
+  /** Returns the owners whose role counts. Every change of global roles locks them first, so that two owners can't remove each other's role. */
   async lockOwners(transaction: Transaction): Promise<Set<string>> {
     const rows = await transaction.query<{ id: string }>(
       `SELECT id FROM users WHERE global_role = 'owner' AND activated_at IS NOT NULL ORDER BY id FOR UPDATE`,
@@ -39,7 +39,7 @@ export class GlobalUserRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Null: no such account, or one without a global role. */
+  /** Returns null if there is no such account or it has no global role. */
   async lockRole(transaction: Transaction, userId: string): Promise<Role | null> {
     const [row] = await transaction.query<{ globalRole: Role | null }>(
       `SELECT global_role AS "globalRole" FROM users WHERE id = $1 FOR UPDATE`,

@@ -10,22 +10,22 @@ export interface InvitedAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** The organization that invites; null: the product itself does. */
+  /** The organization that sends the invitation; null: the product itself. */
   clientId: string | null;
-  /** Hash of an initial password that an administrator set. */
+  /** Hash of an initial password set by an administrator. */
   passwordHash: string | null;
 }
 
 export interface MetAccount {
   id: string;
-  /** The person's own name. */
+  /** The name that the person has set for themselves. */
   firstName: string | null;
   isActivated: boolean;
 }
 
 const INITIAL_PASSWORD_MS = 7 * 24 * 3_600_000;
 
-/** Accounts whose mailbox nobody has proven yet, and what may be done to those of others: nothing. */
+/** Accounts with an unverified mailbox, and the changes that others may make to them. Verified accounts can't be changed by others. */
 @Injectable()
 export class InvitedAccountRepository {
   constructor(
@@ -34,7 +34,7 @@ export class InvitedAccountRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when the address has an account. */
+  /** Returns null if the address already has an account. */
   async insert(transaction: Transaction, account: InvitedAccount): Promise<string | null> {
     const now = this.clock.date();
     const [row] = await transaction.query<{ id: string }>(
@@ -57,7 +57,7 @@ export class InvitedAccountRepository {
     return row?.id ?? null;
   }
 
-  /** The account of that address; nobody else changes it until the transaction ends. */
+  /** The account with that address, locked until the transaction ends. */
   async lockByEmail(transaction: Transaction, email: string): Promise<MetAccount | null> {
     const [row] = await transaction.query<MetAccount>(
       `SELECT id, first_name AS "firstName", activated_at IS NOT NULL AS "isActivated"
@@ -67,7 +67,7 @@ export class InvitedAccountRepository {
     return row ?? null;
   }
 
-  /** Anyone who invited may know the password and hold links; they end, unless the person has proven the mailbox. */
+  /** The inviter may know the password and have links; both are revoked unless the mailbox is verified. */
   async forgetInvitation(transaction: Transaction, userId: string): Promise<void> {
     const rows = await transaction.query(
       `UPDATE users SET password_hash = NULL, initial_password_expires_at = NULL, updated_at = $2
@@ -90,7 +90,7 @@ export class InvitedAccountRepository {
     );
   }
 
-  /** Links that went to the former address end. */
+  /** Links that were mailed to the former address end. */
   async setEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
     await transaction.query('UPDATE users SET email = $2, updated_at = $3 WHERE id = $1', [
       userId,
@@ -108,7 +108,7 @@ export class InvitedAccountRepository {
     await this.sessions.ofPerson(transaction, userId);
   }
 
-  /** All of the person's, or those that count in one organization only. */
+  /** Ends all of the person's sessions, or only those limited to one organization. */
   async endSessions(transaction: Transaction, userId: string, clientId: string | null): Promise<void> {
     if (clientId === null) await this.sessions.ofPerson(transaction, userId);
     else await this.sessions.ofPersonIn(transaction, userId, clientId);

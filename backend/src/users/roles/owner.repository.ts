@@ -6,13 +6,13 @@ import { isInvitedToOwn } from './owner-invitation.sql.js';
 export interface OwnerRow {
   id: string;
   email: string;
-  /** The person's own name, otherwise the one in the organization. */
+  /** The name that the person has set; otherwise their name in the organization. */
   firstName: string;
   /** The person's name in the organization. */
   name: string;
 }
 
-/** Someone who was invited to own an organization, with the role that they have in it until then. */
+/** Someone invited to own an organization, with their role there until they accept. */
 export interface InvitedOwnerRow extends OwnerRow {
   role: string;
 }
@@ -27,7 +27,7 @@ const PERSON = `SELECT u.id, u.email, coalesce(nullif(u.first_name, ''), r.first
     trim(coalesce(r.first_name, u.first_name, '') || ' ' || coalesce(r.last_name, u.last_name, '')) AS name, r.role
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
 
-/** Who owns organizations, and who was invited to. The organization is locked by the person who writes here. */
+/** Owners of organizations and pending invitations to own one. Callers that write must lock the organization. */
 @Injectable()
 export class OwnerRepository {
   constructor(private readonly clock: Clock) {}
@@ -46,7 +46,7 @@ export class OwnerRepository {
   }
 
   async invite(transaction: Transaction, clientId: string, userId: string): Promise<void> {
-    // One that ended by itself still stands there.
+    // An expired invitation is still stored.
     await this.endInvitation(transaction, clientId);
     await transaction.query(
       'UPDATE user_roles SET owner_invited_at = $3, updated_at = $3 WHERE client_id = $1 AND user_id = $2',
@@ -54,7 +54,7 @@ export class OwnerRepository {
     );
   }
 
-  /** An invitation that has not ended lasts as long as the link that is mailed now. */
+  /** Extends an invitation that hasn't expired to the lifetime of the link that is mailed now. */
   async renewInvitation(transaction: Transaction, clientId: string, userId: string): Promise<void> {
     await transaction.query(
       `UPDATE user_roles r SET owner_invited_at = $3, updated_at = $3
@@ -78,7 +78,7 @@ export class OwnerRepository {
     );
   }
 
-  /** An owner is never limited to channels. */
+  /** An owner is never limited to certain channels. */
   async promote(transaction: Transaction, clientId: string, userId: string): Promise<void> {
     await transaction.query(
       `UPDATE user_roles SET role = 'owner', whitelist_channel_ids = NULL, owner_invited_at = NULL, updated_at = $3
@@ -87,7 +87,7 @@ export class OwnerRepository {
     );
   }
 
-  /** Locks the organizations that the person was invited to own, before the person: as everyone does who manages people. */
+  /** Locks the organizations that the person was invited to own, before locking the person: the same order as everywhere people are managed. */
   async lockInvitations(transaction: Transaction, userId: string): Promise<void> {
     await transaction.query(
       `SELECT FROM clients WHERE id IN (SELECT client_id FROM user_roles r WHERE user_id = $1 AND ${isInvitedToOwn('r', '$2')})

@@ -12,7 +12,7 @@ export interface Membership {
   lastName: string;
 }
 
-/** Writes of roles in organizations. Anyone who changes people of an organization locks it first, so that they do not meet half-way. */
+/** Writes roles in organizations. Every change to an organization's people locks the organization first, so that changes can't interleave. */
 @Injectable()
 export class UserRoleRepository {
   constructor(private readonly clock: Clock) {}
@@ -32,7 +32,7 @@ export class UserRoleRepository {
     return (await transaction.query(found, [userId, clientId])).length > 0;
   }
 
-  /** False when the person has a role there already. */
+  /** Returns false if the person already has a role there. */
   async insert(transaction: Transaction, member: Membership, createdBy: string): Promise<boolean> {
     const rows = await transaction.query(
       `INSERT INTO user_roles (user_id, client_id, role, whitelist_channel_ids, first_name, last_name, created_at, updated_at, created_by)
