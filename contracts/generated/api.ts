@@ -13,7 +13,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff of all organizations did, newest first, for global owners and admins. */
+        /** Lists what the staff of all organizations did, newest first. For global owners and admins. */
         get: operations["listGlobalAudit"];
         put?: never;
         post?: never;
@@ -30,7 +30,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets, whole. */
+        /** Exports all matching entries as CSV. */
         get: operations["exportGlobalAudit"];
         put?: never;
         post?: never;
@@ -47,7 +47,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same by long poll. */
+        /** The same frames by long polling. */
         get: operations["pollChannel"];
         put?: never;
         post?: never;
@@ -64,7 +64,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a channel page without a content follows. */
+        /** Stream for a channel page that shows no content. */
         get: operations["streamChannel"];
         put?: never;
         post?: never;
@@ -84,7 +84,7 @@ export interface paths {
         /** Lists the organizations that the caller works for, sorted by name. */
         get: operations["getClients"];
         put?: never;
-        /** A new organization with its default channel, for owners and admins of the whole product. */
+        /** Creates an organization with its default channel. For global owners and admins. */
         post: operations["createClient"];
         delete?: never;
         options?: never;
@@ -99,7 +99,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a key is available, for those who may set an organization's key. */
+        /** Whether a key is available. For those who may set an organization's key. */
         get: operations["checkClientKey"];
         put?: never;
         post?: never;
@@ -135,7 +135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that the caller goes on as who they are on the organization's pages. */
+        /** Records that the caller continues under the same identity on the organization's pages. */
         post: operations["recordArrival"];
         delete?: never;
         options?: never;
@@ -150,7 +150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff of an organization did, newest first, for its owners and admins. */
+        /** Lists what an organization's staff did, newest first. For its owners and admins. */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -167,7 +167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as a table for spreadsheets, whole. */
+        /** Exports all matching entries as CSV. */
         get: operations["exportAudit"];
         put?: never;
         post?: never;
@@ -184,7 +184,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same by long poll, where a proxy holds streams back. */
+        /** The same frames by long polling, for proxies that buffer streams. */
         get: operations["pollClient"];
         put?: never;
         post?: never;
@@ -201,7 +201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The channels of an organization that the caller may work with: all of them, or those in the whitelist. */
+        /** Lists the channels of an organization that the caller may manage: all of them, or those in the whitelist. */
         get: operations["listChannels"];
         put?: never;
         post?: never;
@@ -218,10 +218,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contents of an organization, newest first, for its staff. */
+        /** Lists an organization's contents for its staff, newest first. */
         get: operations["listContents"];
         put?: never;
-        /** A new content, for owners and admins. */
+        /** Creates a content. For owners and admins. */
         post: operations["createContent"];
         delete?: never;
         options?: never;
@@ -237,7 +237,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Claims a custom domain, or gives it up; for the owner. */
+        /** Claims or removes a custom domain. For the owner. */
         put: operations["setCustomDomain"];
         post?: never;
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks for the record that proves the domain, and serves it when it is there; for the owner. */
+        /** Looks up the record that verifies the domain and starts serving the domain once it's found. For the owner. */
         post: operations["proveCustomDomain"];
         delete?: never;
         options?: never;
@@ -276,7 +276,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Archives it, which asks for a recent sign-in, brings it back, or calls it a demo; for owners and admins of the whole product. */
+        /** Archives or restores an organization, or marks it as a demo. Archiving requires a recent sign-in. For global owners and admins. */
         patch: operations["setClientFlags"];
         trace?: never;
     };
@@ -287,10 +287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The images of an organization, newest first, with their uses; for owners and admins. */
+        /** Lists an organization's images with their uses, newest first. For owners and admins. */
         get: operations["listImages"];
         put?: never;
-        /** A new image, for owners and admins. */
+        /** Uploads an image. For owners and admins. */
         post: operations["uploadImage"];
         delete?: never;
         options?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copies a picture of another site into the library, for owners and admins. */
+        /** Copies an image from another site into the library. For owners and admins. */
         post: operations["importImage"];
         delete?: never;
         options?: never;
@@ -325,7 +325,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an image that nothing shows, for owners and admins. */
+        /** Deletes an image that isn't in use. For owners and admins. */
         delete: operations["deleteImage"];
         options?: never;
         head?: never;
@@ -342,9 +342,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives someone a role and mails an invitation; an address that has an account keeps its password. Someone invited as
-         *     owner becomes it at once with a verified account, else by accepting, and is an admin until then. Who invites an owner
-         *     or admin signed in recently.
+         * Gives someone a role and emails an invitation. An existing account keeps its password. A new owner with a verified
+         *     account takes over at once; otherwise they're an admin until they accept. Inviting an owner or admin requires a recent
+         *     sign-in.
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -360,9 +360,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An organization as its settings form has it, for owner and admins. */
+        /** Returns an organization's settings in form layout. For its owner and admins. */
         get: operations["getClientSettings"];
-        /** Saves the whole form, for owner and admins; another sign-in provider of its own asks for a recent sign-in. */
+        /** Saves the whole form. For the owner and admins. Changing the organization's own sign-in provider requires a recent sign-in. */
         put: operations["saveClientSettings"];
         post?: never;
         delete?: never;
@@ -378,7 +378,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the page of an organization follows: its name, look and links, and the channels that it lists. */
+        /** Stream for an organization's page: its name, appearance, links, and listed channels. */
         get: operations["streamClient"];
         put?: never;
         post?: never;
@@ -395,7 +395,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People of an organization by name, for its owners, admins and superhosts. */
+        /** Lists an organization's people by name. For its owners, admins, and superhosts. */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -412,11 +412,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of them, for those who may change them; nobody opens themselves here. */
+        /** Returns one person to callers who may edit that person. Nobody can get themselves here. */
         get: operations["getUser"];
         put?: never;
         post?: never;
-        /** Takes the role in the organization away, with the tokens and streams that it opened. */
+        /** Removes the person's role in the organization, along with the tokens and streams that depend on it. */
         delete: operations["removeUser"];
         options?: never;
         head?: never;
@@ -433,7 +433,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Someone who was invited to own the organization, and has not accepted yet, will not: the present owner stays. */
+        /** Withdraws an invitation to own the organization that hasn't been accepted yet. The current owner stays. */
         delete: operations["withdrawOwnerInvitation"];
         options?: never;
         head?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the invitation again. */
+        /** Emails the invitation again. */
         post: operations["resendInvitation"];
         delete?: never;
         options?: never;
@@ -466,7 +466,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link with which someone who was invited chooses a password, shown to the owner once. */
+        /** Creates a link with which an invited person chooses a password. It's shown to the owner once. */
         post: operations["createVerificationLink"];
         delete?: never;
         options?: never;
@@ -481,12 +481,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A content as its form has it, for staff whose whitelist allows it. */
+        /** Returns a content in form layout. For staff whose whitelist allows it. */
         get: operations["getContent"];
-        /** Saves the whole form, for owners and admins. */
+        /** Saves the whole form. For owners and admins. */
         put: operations["saveContent"];
         post?: never;
-        /** Deletes a content for everyone; for owners and admins. */
+        /** Deletes a content for everyone. For owners and admins. */
         delete: operations["deleteContent"];
         options?: never;
         head?: never;
@@ -500,7 +500,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same frames by long polling, for proxies that hold streams back: responds as soon as there is something new. */
+        /** The same frames by long polling, for proxies that buffer streams. Responds as soon as something changes. */
         get: operations["pollContent"];
         put?: never;
         post?: never;
@@ -517,10 +517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Older messages, for scrolling up. */
+        /** Returns older messages, for scrolling up. */
         get: operations["getChatMessages"];
         put?: never;
-        /** Committed when this answers; retry with the same id as often as needed. */
+        /** Posts a message. It's committed when the request returns, and retrying with the same id is always safe. */
         post: operations["postChatMessage"];
         delete?: never;
         options?: never;
@@ -538,7 +538,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** One's own message, or any as staff. */
+        /** Deletes the caller's own message or, for staff, any message. */
         delete: operations["deleteChatMessage"];
         options?: never;
         head?: never;
@@ -552,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a content page follows: the content and the channel that it is shown in. */
+        /** Stream for a content page: the content and the channel that shows it. */
         get: operations["streamContent"];
         put?: never;
         post?: never;
@@ -605,7 +605,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new image for an organization that is about to be added, for global owners and admins. */
+        /** Uploads an image for an organization that is about to be created. For global owners and admins. */
         post: operations["uploadDraftImage"];
         delete?: never;
         options?: never;
@@ -689,7 +689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public channels of an organization that are available now. */
+        /** Lists an organization's public channels that are currently available. */
         get: operations["listPublicChannels"];
         put?: never;
         post?: never;
@@ -706,7 +706,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One channel; an unlisted one only with its key. */
+        /** Returns a channel. An unlisted channel requires its key. */
         get: operations["getPublicChannel"];
         put?: never;
         post?: never;
@@ -723,7 +723,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization with this key or custom domain. */
+        /** Returns the organization with this key or custom domain. */
         get: operations["resolveClient"];
         put?: never;
         post?: never;
@@ -740,7 +740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization with its public channels that are available now. */
+        /** Returns an organization with its public channels that are currently available. */
         get: operations["getPublicClient"];
         put?: never;
         post?: never;
@@ -757,7 +757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contents of a channel page, by the keys in its address. */
+        /** Returns a channel page and its contents by the keys in its URL. */
         get: operations["getChannelPage"];
         put?: never;
         post?: never;
@@ -774,7 +774,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a content page shows, by the keys of its address. */
+        /** Returns a content page by the keys in its URL. */
         get: operations["getContentPage"];
         put?: never;
         post?: never;
@@ -791,7 +791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a domain is served here: a proxy asks before it gets a certificate. */
+        /** Whether a domain is served here. A proxy checks this before it requests a certificate. */
         get: operations["checkDomain"];
         put?: never;
         post?: never;
@@ -808,7 +808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product's name on this host, and the available sign-in methods. */
+        /** Returns the product's name on this host and the available sign-in methods. */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -1051,8 +1051,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes name, role and channels of someone in an organization, and email and first password while nobody has proven
-         *     the mailbox. Who makes someone an owner or admin, or gives one of them another email or password, signed in recently.
+         * Changes someone's name, role, and channels in an organization, and their email address and first password while the
+         *     mailbox is unverified. Making someone an owner or admin, or changing the email or password of one, requires a recent
+         *     sign-in.
          */
         post: operations["editUser"];
         delete?: never;
@@ -1068,10 +1069,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People with a role in the whole product by name, for global owners. */
+        /** Lists people with a global role by name. For global owners. */
         get: operations["listGlobalUsers"];
         put?: never;
-        /** Invites a global user, or promotes the person with that address; for global owners. */
+        /** Invites a global user, or promotes the person with that email address. For global owners. */
         post: operations["addGlobalUser"];
         delete?: never;
         options?: never;
@@ -1089,7 +1090,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a global role; for global owners, but not their own. */
+        /** Removes a global role. For global owners; they can't remove their own. */
         delete: operations["removeGlobalRole"];
         options?: never;
         head?: never;
@@ -1122,7 +1123,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erases everyone who gave that address, everywhere; for global owners. */
+        /** Erases everyone who used that email address, everywhere. For global owners. */
         post: operations["nukeUser"];
         delete?: never;
         options?: never;
@@ -1139,7 +1140,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether anyone gave that address, before it is confirmed that they are erased; for global owners. */
+        /** Checks whether anyone used that email address, before the caller confirms the erasure. For global owners. */
         post: operations["checkNuke"];
         delete?: never;
         options?: never;
@@ -1154,7 +1155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an erasure is; for global owners. */
+        /** Returns the progress of an erasure. For global owners. */
         get: operations["getNuke"];
         put?: never;
         post?: never;
@@ -1476,7 +1477,7 @@ export interface components {
             lastName: string | null;
         };
         AddGlobalUserDto: {
-            /** @description Address, at most 254 characters; stored in lower case. */
+            /** @description Email address, at most 254 characters; stored in lower case. */
             email?: string | null;
             /** @description First name, at most 100 characters. */
             firstName?: string | null;
@@ -1486,9 +1487,9 @@ export interface components {
             role?: string | null;
         };
         AddedGlobalUserDto: {
-            /** @description How the person gets in. */
+            /** @description How the person can sign in. */
             data: components["schemas"]["VerificationCodeDto"];
-            /** @description What the caller reads. */
+            /** @description Message to display. */
             message: string;
         };
         AppUserDto: {
@@ -1528,76 +1529,76 @@ export interface components {
             };
         };
         /**
-         * @description What was done, for example content.saved.
+         * @description The action, for example content.saved.
          * @enum {string}
          */
         AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
-            /** @description Address of the account at that time; null: erased, or none. */
+            /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
             /** @description The person; null: the server itself. */
             id: string | null;
-            /** @description Name at that time; null: erased, or none. */
+            /** @description Name at the time; null: erased, or none. */
             name: string | null;
-            /** @description Personal access token that spoke for the person; null: the person. */
+            /** @description Personal access token used; null: the person acted directly. */
             tokenId: string | null;
-            /** @description Who made that token, where it was someone else; null: the person, or erased. */
+            /** @description Who created the token, if someone else did; null: the person, or erased. */
             tokenMadeBy: string | null;
         };
         AuditChangeDto: {
-            /** @description What it became; null: nothing. Of channels that the caller may not know, only how many, as +2. */
+            /** @description Value after; null: none. Channels that the caller may not see are only counted, as +2. */
             after: string | null;
-            /** @description What it was; null: nothing. Of channels that the caller may not know, only how many, as +2. */
+            /** @description Value before; null: none. Channels that the caller may not see are only counted, as +2. */
             before: string | null;
-            /** @description The field. */
+            /** @description Name of the field. */
             field: string;
-            /** @description The values are secret, were erased, or are not for the caller: only the change itself is told. */
+            /** @description The values are secret, erased, or not visible to the caller. Only the fact of the change is shown. */
             isHidden: boolean;
         };
         AuditEntryDto: {
-            /** @description What was done, for example content.saved. */
+            /** @description The action, for example content.saved. */
             action: components["schemas"]["AuditAction"];
-            /** @description Who did it. */
+            /** @description Who performed the action. */
             actor: components["schemas"]["AuditActorDto"];
-            /** @description Network address that it came from; null: erased. */
+            /** @description Network address of the request; null: erased. */
             address: string | null;
-            /** @description ISO 8601. */
+            /** @description When it happened, ISO 8601. */
             at: string;
             /** @description Fields that changed. */
             changes: components["schemas"]["AuditChangeDto"][];
-            /** @description Organization that it concerns; null: none, or all. */
+            /** @description Organization concerned; null: none, or all. */
             clientId: string | null;
             /** @description Name of that organization. */
             clientName: string | null;
-            /** @description The entry; later ones have larger ids. */
+            /** @description The entry's id. Later entries have larger ids. */
             id: string;
-            /** @description Request that did it, as the server's own log names it. */
+            /** @description Id of the request, as in the server log. */
             requestId: string | null;
-            /** @description What it was done to. */
+            /** @description What the action applied to. */
             subject: components["schemas"]["AuditSubjectDto"];
-            /** @description What the browser or program called itself; null: erased, or nothing. */
+            /** @description User agent of the browser or program; null: erased, or none. */
             userAgent: string | null;
         };
         AuditNameDto: {
-            /** @description Of a person or a channel. */
+            /** @description Id of a person or a channel. */
             id: string;
-            /** @description What it is called, or was when the log last told of it; null: erased, or gone. */
+            /** @description Current name, or the last one in the log; null: erased, or deleted. */
             name: string | null;
         };
         AuditPageDto: {
             /** @description Newest first. */
             entries: components["schemas"]["AuditEntryDto"][];
-            /** @description There are older ones. */
+            /** @description Whether there are older entries. */
             hasMore: boolean;
-            /** @description What the people and channels are called whose ids are told in changes. */
+            /** @description Names of the people and channels whose ids occur in changes. */
             names: components["schemas"]["AuditNameDto"][];
         };
         AuditSubjectDto: {
             /** @description Id of the subject; null if there is only one. */
             id: string | null;
-            /** @description Its name; null: erased, none, or not for the caller. */
+            /** @description Its name; null: erased, none, or not visible to the caller. */
             name: string | null;
-            /** @description What it was done to, for example content. */
+            /** @description Type of the subject, for example content. */
             type: string;
         };
         AuthProviderDto: {
@@ -1607,15 +1608,15 @@ export interface components {
         AuthProviderSettingsDto: {
             /** @description The organization's own OpenID provider. */
             auth0: components["schemas"]["CustomProviderSettingsDto"];
-            /** @description Join With Facebook. */
+            /** @description Joining with Facebook. */
             facebook: components["schemas"]["AuthProviderDto"];
-            /** @description Join With Google. */
+            /** @description Joining with Google. */
             google: components["schemas"]["AuthProviderDto"];
         };
         AuthProvidersDto: {
-            /** @description Join With Facebook. */
+            /** @description Joining with Facebook. */
             facebook: components["schemas"]["AuthProviderDto"];
-            /** @description Join With Google. */
+            /** @description Joining with Google. */
             google: components["schemas"]["AuthProviderDto"];
             /** @description Joining with the organization's own provider; null: it has none. */
             own: components["schemas"]["CustomProviderButtonDto"] | null;
@@ -1645,70 +1646,70 @@ export interface components {
         };
         ChannelCardDto: {
             /**
-             * @description Whether it may be seen now.
+             * @description Whether it's currently available.
              * @enum {string}
              */
             availability: "available" | "early" | "late";
-            /** @description Place in lists, lowest first. */
+            /** @description Position in lists, lowest first. */
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
-            /** @description Its part of the address. */
+            /** @description Its key in URLs. */
             key: string;
-            /** @description Name on screen. */
+            /** @description Display name. */
             name: string;
-            /** @description Address of the thumbnail; null: the default one. */
+            /** @description URL of the thumbnail; null: the default image. */
             thumbImage: string | null;
         };
         ChannelCardsEnvelopeDto: {
-            /** @description By displayOrder. */
+            /** @description Ordered by displayOrder. */
             data: components["schemas"]["ChannelCardDto"][];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
         ChannelDto: {
             /**
-             * @description Whether it may be seen now.
+             * @description Whether it's currently available.
              * @enum {string}
              */
             availability: "available" | "early" | "late";
-            /** @description Its organization as it is now, in streams; null in pages, which name it themselves. */
+            /** @description Current data of its organization, in streams only; null in pages, which include it separately. */
             client: components["schemas"]["PublicClientDto"] | null;
             /** @description The organization's id. */
             clientId: string;
-            /** @description The organization's part of the address. */
+            /** @description The organization's key in URLs. */
             clientKey: string;
             /** @description The organization's name. */
             clientName: string;
-            /** @description Plays while there is no content; null: none, or the channel is not available now. */
+            /** @description Plays while there is no content; null: none, or the channel is unavailable. */
             defaultVideo: components["schemas"]["DefaultVideoDto"] | null;
             /** @description Plain text; null: none. */
             description: string | null;
-            /** @description Place in lists, lowest first. */
+            /** @description Position in lists, lowest first. */
             displayOrder: number;
-            /** @description Address of the header image; null: none. */
+            /** @description URL of the header image; null: none. */
             headerImage: string | null;
-            /** @description Available until, ISO 8601; null: for good. */
+            /** @description Available until, ISO 8601; null: no end limit. */
             hideAt: string | null;
-            /** @description Where the logo leads; null: the organization's. */
+            /** @description URL that the logo links to; null: the organization's. */
             homeUrl: string | null;
             /** @description The channel's id, a UUID. */
             id: string;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its part of the address. */
+            /** @description Its key in URLs. */
             key: string;
-            /** @description Address of the logo; null: the organization's. */
+            /** @description URL of the logo; null: the organization's. */
             logoImage: string | null;
-            /** @description Name on screen. */
+            /** @description Display name. */
             name: string;
-            /** @description Revision of the channel's room at the last change to the channel. */
+            /** @description Revision of the channel's room when the channel last changed. */
             revision: number;
-            /** @description Available from, ISO 8601; null: always. */
+            /** @description Available from, ISO 8601; null: no start limit. */
             showAt: string | null;
             /** @description Colors of the channel; null: the organization's. */
             theme: components["schemas"]["ThemeDto"] | null;
-            /** @description Address of the thumbnail; null: the default one. */
+            /** @description URL of the thumbnail; null: the default image. */
             thumbImage: string | null;
             /** @description IANA time zone. */
             timeZoneName: string;
@@ -1724,7 +1725,7 @@ export interface components {
             channel: components["schemas"]["ChannelDto"];
             /** @description The organization. */
             client: components["schemas"]["ClientDto"];
-            /** @description Listed contents of the channel: upcoming, running and on demand. */
+            /** @description Contents listed in the channel: upcoming, live, and on demand. */
             contents: components["schemas"]["ContentCardDto"][];
         };
         ChannelPageEnvelopeDto: {
@@ -1749,47 +1750,47 @@ export interface components {
             type: "row";
         };
         ChannelSummaryDto: {
-            /** @description Place in lists, lowest first. */
+            /** @description Position in lists, lowest first. */
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its part of the address. */
+            /** @description Its key in URLs. */
             key: string;
-            /** @description Name on screen. */
+            /** @description Display name. */
             name: string;
-            /** @description Address of the thumbnail; null: the default one. */
+            /** @description URL of the thumbnail; null: the default image. */
             thumbImage: string | null;
             /** @description IANA time zone. */
             timeZoneName: string;
         };
         ChatMessageDto: {
-            /** @description For example profanity. */
+            /** @description For example, profanity. */
             flags: string[];
             /** @description UUIDv7 generated by the author's client. */
             id: string;
-            /** @description Was deleted: it keeps its place and loses its text. */
+            /** @description Deleted: keeps its position but has no text. */
             isDeleted: boolean;
             /** @description Written by staff. */
             isHost: boolean;
-            /** @description The author's picture. */
+            /** @description URL of the author's photo. */
             photoUrl: string | null;
-            /** @description Place in the room's one order. */
+            /** @description Position in the room's total order. */
             position: number;
-            /** @description Revision of the room at the last change to the message. */
+            /** @description Revision of the room when the message last changed. */
             revision: number;
-            /** @description ISO 8601. */
+            /** @description When it was sent, ISO 8601. */
             sentAt: string;
-            /** @description Plain text with line breaks; empty when deleted. */
+            /** @description Plain text with line breaks; empty if deleted. */
             text: string;
-            /** @description The author's identity. */
+            /** @description The author's uid. */
             uid: string;
-            /** @description The author's name on screen when it was sent. */
+            /** @description The author's display name at the time of sending. */
             userName: string;
         };
         ChatPageDto: {
-            /** @description There are older ones. */
+            /** @description Whether there are older messages. */
             hasMore: boolean;
             /** @description Oldest first. */
             messages: components["schemas"]["ChatMessageDto"][];
@@ -1810,7 +1811,7 @@ export interface components {
             type: "row";
         };
         ClientAbilitiesDto: {
-            /** @description May set and prove the custom domain. */
+            /** @description Whether the caller may set and verify the custom domain. */
             canEditDomain: boolean;
             /** @description Whether the caller may archive it and mark it as a demo. */
             canEditFlags: boolean;
@@ -1818,21 +1819,21 @@ export interface components {
         ClientDto: {
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProvidersDto"];
-            /** @description Public channels that are available now, by displayOrder. */
+            /** @description Public channels that are currently available, ordered by displayOrder. */
             channels: components["schemas"]["ChannelCardDto"][];
-            /** @description Where the logo leads; null: to the organization's page. */
+            /** @description URL that the logo links to; null: the organization's page. */
             homeUrl: string | null;
             /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
-            /** @description Links in the bar of its pages, in their order. */
+            /** @description Links in the bar of its pages, in display order. */
             links: components["schemas"]["NavLinkDto"][];
-            /** @description Address of the logo; null: none. */
+            /** @description URL of the logo; null: none. */
             logoImage: string | null;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
-            /** @description Key of the only public channel, available now or not, whose page takes the place of the organization's; null: there are none or several. */
+            /** @description Key of the only public channel, available or not, whose page replaces the organization's page; null: none or several. */
             onlyChannelKey: string | null;
             /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
@@ -1846,35 +1847,35 @@ export interface components {
             ok: boolean;
         };
         ClientFlagsDto: {
-            /** @description Nobody but global staff sees it anymore. */
+            /** @description Makes it visible only to global staff. */
             isArchived?: boolean;
-            /** @description For showing, not for work. */
+            /** @description Marks it as a demo organization. */
             isDemo?: boolean;
         };
         ClientKeyAnswerDto: {
-            /** @description Another organization, or the product itself, has it. */
+            /** @description The key is reserved, or another organization has it. */
             isTaken: boolean;
         };
         ClientLinkDto: {
-            /** @description The key of the code provider; null: it is a link of another kind. */
+            /** @description The key from the code provider; null: the link is of another kind. */
             code: string | null;
-            /** @description Who hands out the code; null: it is a link of another kind. */
+            /** @description Provider of the code; null: the link is of another kind. */
             codeProvider: string | null;
             /** @description Shown to viewers. */
             enabled: boolean;
-            /** @description Harmless HTML; null: it is a link of another kind. */
+            /** @description Sanitized HTML; null: the link is of another kind. */
             html: string | null;
-            /** @description Icon in front of the name; null: none. */
+            /** @description Icon before the name; null: none. */
             icon: components["schemas"]["IconDto"] | null;
-            /** @description Its name. */
+            /** @description Text of the link. */
             text: string;
-            /** @description An address and how it is opened; null: it is a link of another kind. */
+            /** @description A URL and how it opens; null: the link is of another kind. */
             url: components["schemas"]["ClientLinkUrlDto"] | null;
         };
         ClientLinkUrlDto: {
             /** @description newTab, sameTab, iframeModal or sideBar. */
             target: string;
-            /** @description An http or https address. */
+            /** @description An http or https URL. */
             url: string;
         };
         ClientRowFrame: {
@@ -1893,39 +1894,39 @@ export interface components {
             type: "row";
         };
         ClientSettingsDto: {
-            /** @description What the reader may change besides the form. */
+            /** @description What the caller may change besides the form. */
             abilities: components["schemas"]["ClientAbilitiesDto"];
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProviderSettingsDto"];
             /** @description City or town. */
             city: string | null;
-            /** @description Country of its postal address. */
+            /** @description Country of the postal address. */
             country: string | null;
-            /** @description ISO 8601. */
+            /** @description When it was created, ISO 8601. */
             createdAt: string;
-            /** @description Its own domain; null: none, or not the reader's business. */
+            /** @description The custom domain; null: none, or not visible to the caller. */
             customDomain: components["schemas"]["CustomDomainDto"] | null;
-            /** @description Where the logo leads; null: to the organization's page. */
+            /** @description URL that the logo links to; null: the organization's page. */
             homeUrl: string | null;
             /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Nobody but global staff sees it anymore. */
+            /** @description Visible only to global staff. */
             isArchived: boolean;
-            /** @description For showing, not for work. */
+            /** @description A demo organization. */
             isDemo: boolean;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
-            /** @description Links in the bar of its pages, in their order. */
+            /** @description Links in the bar of its pages, in display order. */
             links: components["schemas"]["ClientLinkDto"][];
-            /** @description Address of the logo; null: none. */
+            /** @description URL of the logo; null: none. */
             logoImage: string | null;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description Postal code. */
             postalCode: string | null;
             /** @description State, province or region. */
             region: string | null;
-            /** @description Grows with each save of the form. */
+            /** @description Increases with each save of the form. */
             revision: number;
             /** @description Street and number. */
             street: string | null;
@@ -1951,37 +1952,37 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         ClientUserDto: {
-            /** @description What the caller may do. */
+            /** @description The caller's permissions. */
             abilities: components["schemas"]["UserAbilitiesDto"];
-            /** @description Name on screen, the person's own; null: none, or not told before someone who had an account signs in. */
+            /** @description Display name chosen by the person; null: none, or hidden until a person whose account already existed signs in. */
             displayName: string | null;
-            /** @description The account's address; null: not for the caller to see. */
+            /** @description The account's email address; null: not visible to the caller. */
             email: string | null;
-            /** @description First name, as this organization calls the person. */
+            /** @description First name in this organization. */
             firstName: string;
-            /** @description Number of further allowed channels, which the caller may not see. */
+            /** @description Number of other allowed channels that the caller may not see. */
             hiddenChannels: number;
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description When the person got the role here, ISO 8601; null once the invitation is accepted. */
+            /** @description When the person got the role here, ISO 8601; null after the invitation is accepted. */
             invitedAt: string | null;
-            /** @description The person was invited and has not chosen a password yet. */
+            /** @description The person was invited and hasn't chosen a password yet. */
             isInvited: boolean;
-            /** @description The person becomes the owner by accepting the invitation, and has this role until then. */
+            /** @description The person becomes the owner by accepting the invitation. Until then they have this role. */
             isNextOwner: boolean;
-            /** @description The mailbox was proven to be the person's; until then the account opens the organization that made it at most. */
+            /** @description The mailbox is verified. Until then, the account has access to at most the organization that created it. */
             isVerified: boolean;
-            /** @description It is the caller. */
+            /** @description This person is the caller. */
             isYou: boolean;
-            /** @description Last name, as this organization calls the person. */
+            /** @description Last name in this organization. */
             lastName: string;
-            /** @description Until when the invitation to be the owner can be accepted, ISO 8601; null: there is none. */
+            /** @description Expiration of the ownership invitation, ISO 8601; null: no invitation. */
             ownerInvitedUntil: string | null;
-            /** @description Address of the picture; null: as with the name. */
+            /** @description URL of the photo; null: as for the name. */
             photoUrl: string | null;
             /** @description Role in this organization. */
             role: components["schemas"]["Role"];
-            /** @description Allowed channel ids, as far as the caller may see the channels; null: every channel. */
+            /** @description Allowed channel ids, limited to channels that the caller may see; null: every channel. */
             whitelist: string[] | null;
         };
         ConfirmEmailDto: {
@@ -2018,32 +2019,32 @@ export interface components {
             provider: components["schemas"]["SignInProvider"];
         };
         ContentAbilitiesDto: {
-            /** @description May delete it. */
+            /** @description The caller may delete it. */
             canDelete: boolean;
-            /** @description May save it. */
+            /** @description The caller may save it. */
             canEdit: boolean;
-            /** @description Why an editor may not save it, as a person reads it; null: may, or is no editor. */
+            /** @description Why an editor can't save it, as a displayable message; null: can save, or isn't an editor. */
             reason: string | null;
         };
         ContentCardDto: {
             /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
-             * @description How it is shown.
+             * @description How the content is shown.
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
-            /** @description Minutes. */
+            /** @description Duration in minutes. */
             duration: number;
-            /** @description Available until, ISO 8601 with offset; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its part of the address. */
+            /** @description Its key in URLs. */
             key: string;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
@@ -2054,72 +2055,72 @@ export interface components {
              * @enum {string}
              */
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
-            /** @description Revision of the room that sent it, at the last change there. */
+            /** @description Revision of the room that sent it when the content last changed there. */
             revision: number;
-            /** @description Available from, ISO 8601 with offset; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
-            /** @description Address of the thumbnail. */
+            /** @description URL of the thumbnail. */
             thumbImage: string;
             /** @description IANA time zone of its dates. */
             timeZoneName: string;
         };
         ContentChatDto: {
-            /** @description Guests need no email. */
+            /** @description Guests don't need an email address. */
             enableAnonymous: boolean;
-            /** @description Viewers may message each other. */
+            /** @description Viewers can send each other direct messages. */
             enableDirectMessaging: boolean;
-            /** @description Messages can be read before joining; default true. */
+            /** @description Messages can be read before joining. Default: true. */
             enablePreview: boolean;
-            /** @description There is a chat; never on demand. */
+            /** @description Enables the chat. Not available on demand. */
             enabled: boolean;
-            /** @description Closes then, ISO 8601 with offset; null: with the content. */
+            /** @description When the chat closes, ISO 8601 with offset; null: when the content closes. */
             endsAt: string | null;
-            /** @description Guests may not write. */
+            /** @description Guests can't post messages. */
             requireSignin: boolean;
-            /** @description Opens then, ISO 8601 with offset; null: with the content. */
+            /** @description When the chat opens, ISO 8601 with offset; null: when the content opens. */
             startsAt: string | null;
         };
         ContentDto: {
             /**
-             * @description Language of its closed captions, ISO 639; null: the video's own.
+             * @description ISO 639 language of the closed captions; null: the video's own.
              * @enum {string|null}
              */
             ccLanguage: "de" | "en" | "es" | "fr" | "it" | "ko" | "nl" | "pt" | "zh" | null;
-            /** @description Channels that show it, by displayOrder, without those that are private. */
+            /** @description Non-private channels that show it, ordered by displayOrder. */
             channelIds: string[];
-            /** @description Its chat. */
+            /** @description Its chat settings. */
             chat: components["schemas"]["ContentChatDto"];
             /** @description The organization's id. */
             clientId: string;
             /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
-             * @description How it is shown.
+             * @description How the content is shown.
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
-            /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
+            /** @description HTML. Only safe elements are kept; at most 50,000 characters may remain. */
             description: string;
-            /** @description Show neither countdown nor live count. */
+            /** @description Hides both the countdown and the live count. */
             disableCountdown: boolean;
-            /** @description Minutes. */
+            /** @description Duration in minutes. */
             duration: number;
-            /** @description Available until, ISO 8601 with offset; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
             /**
-             * @description Panel that is open at first; null: the default order decides.
+             * @description Panel that is open initially; null: chosen by the default order.
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its part of the address. */
+            /** @description Its key in URLs. */
             key: string;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
@@ -2132,30 +2133,30 @@ export interface components {
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
-            /** @description Revision of the room that sent it, at the last change there. */
+            /** @description Revision of the room that sent it when the content last changed there. */
             revision: number;
-            /** @description Available from, ISO 8601 with offset; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
-            /** @description Show how many are watching; never on demand. */
+            /** @description Shows how many people are watching. Not available on demand. */
             showLiveStats: boolean;
-            /** @description Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
+            /** @description URL, id, or embed snippet, in the form that the provider requires; null until it opens and while it's unavailable. */
             src: string | null;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
-            /** @description Address of the thumbnail. */
+            /** @description URL of the thumbnail. */
             thumbImage: string;
             /** @description IANA time zone of its dates. */
             timeZoneName: string;
             /**
-             * @description Where the video lies.
+             * @description Where the video is hosted.
              * @enum {string}
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         ContentListAbilitiesDto: {
-            /** @description May delete it. */
+            /** @description The caller may delete it. */
             canDelete: boolean;
-            /** @description May save it. */
+            /** @description The caller may save it. */
             canEdit: boolean;
         };
         ContentPageDto: {
@@ -2165,7 +2166,7 @@ export interface components {
             client: components["schemas"]["ClientDto"];
             /** @description The content. */
             content: components["schemas"]["ContentDto"];
-            /** @description Listed contents of the channel: upcoming, running and on demand. */
+            /** @description Contents listed in the channel: upcoming, live, and on demand. */
             contents: components["schemas"]["ContentCardDto"][];
         };
         ContentPageEnvelopeDto: {
@@ -2190,53 +2191,53 @@ export interface components {
             type: "row";
         };
         ContentSummaryDto: {
-            /** @description What the caller may do. */
+            /** @description The caller's permissions. */
             abilities: components["schemas"]["ContentListAbilitiesDto"];
-            /** @description Channels that show it and with which the caller may work, by displayOrder. */
+            /** @description Channels that show it and that the caller may access, ordered by displayOrder. */
             channelIds: string[];
-            /** @description Key of the first of them, for the address of the preview; null: none. */
+            /** @description Key of the first of these channels, for the preview URL; null: none. */
             channelKey: string | null;
             /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
-             * @description How it is shown.
+             * @description How the content is shown.
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
-            /** @description Minutes. */
+            /** @description Duration in minutes. */
             duration: number;
-            /** @description Available until, ISO 8601 with offset; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its part of the address. */
+            /** @description Its key in URLs. */
             key: string;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
-            /** @description How many more show it. */
+            /** @description Number of other channels that show it. */
             otherChannelCount: number;
             /**
              * @description The phase at the time of the response.
              * @enum {string}
              */
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
-            /** @description Revision of the room that sent it, at the last change there. */
+            /** @description Revision of the room that sent it when the content last changed there. */
             revision: number;
-            /** @description Available from, ISO 8601 with offset; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
-            /** @description Address of the thumbnail. */
+            /** @description URL of the thumbnail. */
             thumbImage: string;
             /** @description IANA time zone of its dates. */
             timeZoneName: string;
-            /** @description Last save, ISO 8601. */
+            /** @description When it was last saved, ISO 8601. */
             updatedAt: string;
         };
         CreateTokenDto: {
@@ -2269,33 +2270,33 @@ export interface components {
             token: string;
         };
         CustomDomainAnswerDto: {
-            /** @description The domain with the record that proves it; null: none. */
+            /** @description The domain and the record that verifies it; null: none. */
             customDomain: components["schemas"]["CustomDomainDto"] | null;
         };
         CustomDomainDto: {
-            /** @description When we looked last, ISO 8601; null: never. */
+            /** @description When it was last checked, ISO 8601; null: never. */
             checkedAt: string | null;
             /** @description The domain. */
             domain: string;
             /** @description Name of the record. */
             recordName: string;
-            /** @description Text of the record. */
+            /** @description Value of the record. */
             recordValue: string;
-            /** @description When it was proven, ISO 8601; null: it serves nothing yet. */
+            /** @description When it was verified, ISO 8601; null: nothing is served on it yet. */
             verifiedAt: string | null;
         };
         CustomProviderButtonDto: {
-            /** @description What the button says. */
+            /** @description Text of the button. */
             buttonText: string;
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["NavIconDto"] | null;
         };
         CustomProviderDto: {
-            /** @description What the button says, at most 60 characters. */
+            /** @description Text of the button, at most 60 characters. */
             buttonText?: string;
             /** @description The client id that the provider assigned to this product. */
             clientId?: string;
-            /** @description Host name of the provider, with its port where that is not 443. */
+            /** @description Host name of the provider, with its port unless it's 443. */
             domain?: string;
             /** @description Offered in the join panel. */
             enabled?: boolean;
@@ -2303,11 +2304,11 @@ export interface components {
             icon?: components["schemas"]["SaveIconDto"] | null;
         };
         CustomProviderSettingsDto: {
-            /** @description What the button says. */
+            /** @description Text of the button. */
             buttonText: string;
-            /** @description What the provider knows this product as. */
+            /** @description The client id that the provider assigned to this product. */
             clientId: string;
-            /** @description Host name of the provider; empty: none yet. */
+            /** @description Host name of the provider; empty: not set. */
             domain: string;
             /** @description Offered in the join panel. */
             enabled: boolean;
@@ -2315,11 +2316,11 @@ export interface components {
             icon: components["schemas"]["IconDto"] | null;
         };
         DefaultVideoDto: {
-            /** @description Shown when there is no content. */
+            /** @description Plays when there is no content. */
             enabled: boolean;
             /** @description Link or embed code, in the form that the provider requires. */
             src: string;
-            /** @description Where the video lies. */
+            /** @description Where the video is hosted. */
             videoProvider: string;
         };
         DeletedTokenDto: {
@@ -2336,24 +2337,24 @@ export interface components {
             clientId: string;
             /**
              * Format: uuid
-             * @description For the role owner, where it is required: who is the owner at present, null: nobody. That person becomes an admin as
-             *     soon as the new owner's account is verified: at once, or when the invitation is accepted.
+             * @description Required for the role owner: id of the current owner; null: none. The current owner becomes an admin once the new
+             *     owner's account is verified, either at once or when the invitation is accepted.
              */
             clientOwnerId?: string | null;
-            /** @description Address, at most 254 characters; stored in lower case. */
+            /** @description Email address, at most 254 characters; stored in lower case. */
             email?: string | null;
             /** @description First name, at most 100 characters. */
             firstName?: string | null;
             /**
              * Format: uuid
-             * @description The account's id, as in the address.
+             * @description The account's id, the same as in the URL.
              */
             id?: string;
             /** @description Last name, at most 100 characters. */
             lastName?: string | null;
-            /** @description A first password, which the person replaces; only for someone whose mailbox nobody has proven. */
+            /** @description Initial password, which the person replaces. Only for an unverified mailbox. */
             password?: string | null;
-            /** @description owner, admin, superhost or host. */
+            /** @description owner, admin, superhost, or host. */
             role?: string | null;
             /** @description Allowed channel ids; null: every channel. */
             whitelistChannelIds?: string[] | null;
@@ -2386,17 +2387,17 @@ export interface components {
             path: string;
         };
         GlobalUserDto: {
-            /** @description The account's address. */
+            /** @description The account's email address. */
             email: string;
             /** @description First name. */
             firstName: string;
-            /** @description Role in the whole product. */
+            /** @description Global role. */
             globalRole: components["schemas"]["Role"];
             /** @description The account's id, a UUID. */
             id: string;
-            /** @description The person was invited and has not proven the mailbox yet; until then the role does not count. */
+            /** @description The person was invited and hasn't verified the mailbox yet. Until then, the role doesn't count. */
             isInvited: boolean;
-            /** @description It is the caller. */
+            /** @description This person is the caller. */
             isYou: boolean;
             /** @description Last name. */
             lastName: string;
@@ -2451,13 +2452,13 @@ export interface components {
         HostProviderDto: {
             /** @description Text of its button. */
             buttonText: string;
-            /** @description Organization whose provider it is, a UUID. */
+            /** @description Id of the organization whose provider it is, a UUID. */
             clientId: string;
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["NavIconDto"] | null;
         };
         IconDto: {
-            /** @description Its name in the catalogue of icons. */
+            /** @description Its name in the icon catalog. */
             name: string;
             /** @description solid, regular, light or brands. */
             weight: string;
@@ -2488,29 +2489,29 @@ export interface components {
             message: string;
         };
         ImageDto: {
-            /** @description Size of the file. */
+            /** @description File size in bytes. */
             bytes: number;
-            /** @description Its address on the host for files, where there is one; otherwise the same. */
+            /** @description Its URL on the file host if there is one; otherwise the same as `url`. */
             cdnUrl: string;
             /** @description When it was uploaded, ISO 8601. */
             createdAt: string;
-            /** @description Its name in the library. */
+            /** @description Its file name in the library. */
             fileName: string;
-            /** @description Pixels. */
+            /** @description Height in pixels. */
             height: number;
             /** @description The image's id, a UUID. */
             id: string;
-            /** @description Its address on every host of the product; what it shows never changes. */
+            /** @description Its URL on every host of the product. The image behind it never changes. */
             url: string;
-            /** @description At most five of them that the caller may know. */
+            /** @description At most five of them that the caller may access. */
             usedIn: components["schemas"]["ImageUseDto"][];
-            /** @description How many things show it. */
+            /** @description Number of things that use it. */
             uses: number;
-            /** @description Pixels. */
+            /** @description Width in pixels. */
             width: number;
         };
         ImageListDto: {
-            /** @description There are older ones. */
+            /** @description Whether there are older images. */
             hasMore: boolean;
             /** @description Newest first. */
             images: components["schemas"]["ImageDto"][];
@@ -2540,15 +2541,15 @@ export interface components {
             /** @description Its name. */
             name: string;
             /**
-             * @description What it is.
+             * @description Its type.
              * @enum {string}
              */
             type: "channel" | "client" | "content";
         };
         ImportImageDto: {
-            /** @description Refuse a picture that is not square. */
+            /** @description Rejects an image that isn't square. */
             square?: boolean;
-            /** @description Where the picture is now, https. */
+            /** @description https URL of the image. */
             url: string;
         };
         InviteUserDto: {
@@ -2559,19 +2560,19 @@ export interface components {
             clientId?: string;
             /**
              * Format: uuid
-             * @description For the role owner, where it is required: who is the owner at present, null: nobody. That person becomes an admin as
-             *     soon as the new owner's account is verified: at once, or when the invitation is accepted.
+             * @description Required for the role owner: id of the current owner; null: none. The current owner becomes an admin once the new
+             *     owner's account is verified, either at once or when the invitation is accepted.
              */
             clientOwnerId?: string | null;
-            /** @description Address, at most 254 characters; stored in lower case. */
+            /** @description Email address, at most 254 characters; stored in lower case. */
             email?: string | null;
             /** @description First name, at most 100 characters. */
             firstName?: string | null;
             /** @description Last name, at most 100 characters. */
             lastName?: string | null;
-            /** @description A first password, which the person replaces; only for someone whose mailbox nobody has proven. */
+            /** @description Initial password, which the person replaces. Only for an unverified mailbox. */
             password?: string | null;
-            /** @description owner, admin, superhost or host. */
+            /** @description owner, admin, superhost, or host. */
             role?: string | null;
             /** @description Allowed channel ids; null: every channel. */
             whitelistChannelIds?: string[] | null;
@@ -2598,18 +2599,18 @@ export interface components {
             verifier: string;
         };
         /**
-         * @description How the address is opened.
+         * @description How the URL opens.
          * @enum {string}
          */
         LinkTarget: "iframeModal" | "newTab" | "sameTab" | "sideBar";
         LinkUrlDto: {
             /** @description newTab, sameTab, iframeModal or sideBar. */
             target?: string;
-            /** @description An http or https address. */
+            /** @description An http or https URL. */
             url?: string;
         };
         LiveFrame: {
-            /** @description People with an open stream. */
+            /** @description Number of people with an open stream. */
             count: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2619,19 +2620,19 @@ export interface components {
         };
         MeFrame: {
             /**
-             * @description May delete others' messages, in the host panel; the links of what they write stay.
+             * @description The person can delete other people's messages in the host panel, and links in their own messages are kept.
              * @default false
              */
             canModerate: boolean;
             /**
-             * @description Sees the chat; false until joining where the chat asks for it.
+             * @description The person can see the chat; false until joining if the chat has no preview.
              * @default true
              */
             canReadChat: boolean;
             /** @description Display name; null until the person joins. */
             displayName: string | null;
             /**
-             * @description May not write here.
+             * @description The person can't post here.
              * @default false
              */
             isBanned: boolean;
@@ -2654,55 +2655,55 @@ export interface components {
             uid: string;
         };
         NavIconDto: {
-            /** @description Its name in the catalogue of icons. */
+            /** @description Its name in the icon catalog. */
             name: string;
             /**
-             * @description The icon font, one of three.
+             * @description The icon font: one of three.
              * @enum {string}
              */
             weight: "brands" | "regular" | "solid";
         };
         NavLinkDto: {
-            /** @description Where it leads; null: it shows `html`. */
+            /** @description URL that the link opens; null: it shows `html`. */
             address: string | null;
-            /** @description Harmless HTML to be shown in a sandboxed frame; null: it leads to `address`. */
+            /** @description Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
             html: string | null;
             /** @description Icon before the name; null: none. */
             icon: components["schemas"]["NavIconDto"] | null;
-            /** @description It leads to a giving page, whose frame may ask for a payment. */
+            /** @description The link opens a giving page, whose frame may request a payment. */
             isGiving: boolean;
-            /** @description How the address is opened. */
+            /** @description How the URL opens. */
             target: components["schemas"]["LinkTarget"];
-            /** @description Its name. */
+            /** @description Text of the link. */
             text: string;
         };
         NukeCheckDto: {
-            /** @description How many accounts and guests gave that address: all of them would be erased. */
+            /** @description Number of accounts and guests that used this email address. All of them would be erased. */
             people: number;
         };
         NukeDto: {
-            /** @description How much was erased so far, by kind: accounts (guests counted), messages, roles, tokens, sessions, images, mails and others. */
+            /** @description Number of items erased so far, by kind: accounts (including guests), messages, roles, tokens, sessions, images, mails, and others. */
             counts: {
                 [key: string]: number;
             };
-            /** @description Things erased so far. */
+            /** @description Number of items erased so far. */
             done: number;
-            /** @description ISO 8601; null: not yet. */
+            /** @description When it finished, ISO 8601; null: not yet. */
             finishedAt: string | null;
-            /** @description The erasure. */
+            /** @description The erasure's id. */
             id: string;
             /**
-             * @description Whether it waits, runs, is over, or was given up.
+             * @description Whether it's waiting, running, done, or failed.
              * @enum {string}
              */
             state: "done" | "failed" | "queued" | "running";
-            /** @description What is being erased, for example messages; null: nothing yet, or nothing more. */
+            /** @description What is being erased, for example messages; null: not started, or finished. */
             step: string | null;
-            /** @description Things to erase, as far as it is known. */
+            /** @description Number of items to erase, as far as known. */
             total: number;
         };
         NukeUserDto: {
-            /** @description Address of the person to erase. */
+            /** @description Email address of the person to erase. */
             email?: string | null;
         };
         OutboxMailDto: {
@@ -2758,49 +2759,49 @@ export interface components {
         PostChatMessageDto: {
             /**
              * Format: uuid
-             * @description Made by the client (UUIDv7 of the server's time): sending the same id again answers what was stored.
+             * @description UUIDv7 generated by the client from the server's time. Sending the same id again returns the stored message.
              */
             id: string;
-            /** @description What was typed; at most 2,000 characters remain after cleaning. */
+            /** @description The text as typed. After sanitizing, at most 2,000 characters may remain. */
             text: string;
         };
         ProductAnswerDto: {
-            /** @description The product as this host shows it. */
+            /** @description The product as shown on this host. */
             data: components["schemas"]["ProductDto"];
-            /** @description There is an answer. */
+            /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
         ProductDto: {
-            /** @description Link to the API's documentation; null: this server doesn't show it. */
+            /** @description URL of the API documentation; null: not available on this server. */
             apiDocsUrl: string | null;
-            /** @description No mail leaves this server, and the person who sits at it reads its mails in the outbox. */
+            /** @description This server sends no email. The person who operates it reads the messages in the outbox. */
             keepsMail: boolean;
-            /** @description Address of its logo; null: the product's own. */
+            /** @description URL of its logo; null: the product's own. */
             logo: string | null;
             /** @description Name of the product on this host. */
             name: string;
-            /** @description Privacy policy; null: none. */
+            /** @description URL of the privacy policy; null: none. */
             privacyUrl: string | null;
             /** @description Ways to sign in besides a password. */
             providers: components["schemas"]["ProductProvidersDto"];
-            /** @description The product's own address, where sign-in with a provider begins. */
+            /** @description The product's own URL, where sign-in with a provider starts. */
             publicUrl: string;
-            /** @description Where to ask for an account; null: nowhere. */
+            /** @description URL where people can request an account; null: none. */
             signUpUrl: string | null;
-            /** @description Where to ask for help; null: nowhere. */
+            /** @description URL of the support page; null: none. */
             supportUrl: string | null;
-            /** @description Where staff ask for help from within the dashboard; null: nowhere. */
+            /** @description Support widget in the dashboard; null: none. */
             supportWidget: components["schemas"]["SupportWidgetDto"] | null;
-            /** @description Terms of use; null: none. */
+            /** @description URL of the terms of use; null: none. */
             termsUrl: string | null;
         };
         ProductFrame: components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["RefreshFrame"];
         ProductProvidersDto: {
-            /** @description Facebook can be asked who someone is. */
+            /** @description Sign-in with Facebook is available. */
             facebook: boolean;
-            /** @description Google can be asked who someone is. */
+            /** @description Sign-in with Google is available. */
             google: boolean;
-            /** @description Provider of the organization whose domain this is; null: none. */
+            /** @description Provider of the organization that this custom domain belongs to; null: none. */
             own: components["schemas"]["HostProviderDto"] | null;
         };
         ProfileImageDto: {
@@ -2823,17 +2824,17 @@ export interface components {
         PublicClientDto: {
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProvidersDto"];
-            /** @description Where the logo leads; null: to the organization's page. */
+            /** @description URL that the logo links to; null: the organization's page. */
             homeUrl: string | null;
             /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
-            /** @description Links in the bar of its pages, in their order. */
+            /** @description Links in the bar of its pages, in display order. */
             links: components["schemas"]["NavLinkDto"][];
-            /** @description Address of the logo; null: none. */
+            /** @description URL of the logo; null: none. */
             logoImage: string | null;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
@@ -2862,7 +2863,7 @@ export interface components {
             spreadMs: number;
         };
         RemovedUserDto: {
-            /** @description What the caller reads. */
+            /** @description Message to display. */
             message: string;
         };
         RequestEmailChangeDto: {
@@ -2907,11 +2908,11 @@ export interface components {
          */
         Role: "admin" | "host" | "owner" | "superhost";
         SaveAuthProvidersDto: {
-            /** @description The organization's own OpenID provider; default off. */
+            /** @description The organization's own OpenID provider. Default: off. */
             auth0?: components["schemas"]["CustomProviderDto"];
-            /** @description Join With Facebook; default on. */
+            /** @description Joining with Facebook. Default: on. */
             facebook?: components["schemas"]["SwitchDto"];
-            /** @description Join With Google; default on. */
+            /** @description Joining with Google. Default: on. */
             google?: components["schemas"]["SwitchDto"];
         };
         SaveClientDto: {
@@ -2919,17 +2920,17 @@ export interface components {
             authProviders?: components["schemas"]["SaveAuthProvidersDto"];
             /** @description City or town. */
             city?: string | null;
-            /** @description Country of its postal address. */
+            /** @description Country of the postal address. */
             country?: string | null;
-            /** @description Where the logo leads; null: to the organization's page. */
+            /** @description URL that the logo links to; null: the organization's page. */
             homeUrl?: string | null;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key?: string;
-            /** @description Links in the bar of its pages, in their order. */
+            /** @description Links in the bar of its pages, in display order. */
             links?: components["schemas"]["SaveClientLinkDto"][];
-            /** @description Address of the logo; null: none. */
+            /** @description URL of the logo; null: none. */
             logoImage?: string | null;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name?: string;
             /** @description Postal code. */
             postalCode?: string | null;
@@ -2943,19 +2944,19 @@ export interface components {
             timeZoneName?: string;
         };
         SaveClientLinkDto: {
-            /** @description The key that the code provider handed out, or the address of the page there. */
+            /** @description The key from the code provider, or the URL of the organization's page there. */
             code?: string | null;
             /** @description planningCenterGiving, tithely, onlineGiving, paperlessTransactions or givelify. */
             codeProvider?: string | null;
-            /** @description Shown; default true. */
+            /** @description Shown to viewers. Default: true. */
             enabled?: boolean;
-            /** @description HTML; only harmless elements are kept, of which at most 20,000 characters may be left. */
+            /** @description HTML. Only safe elements are kept; at most 20,000 characters may remain. */
             html?: string | null;
             /** @description Icon before the name; null: none. */
             icon?: components["schemas"]["SaveIconDto"] | null;
-            /** @description Its name, at most 60 characters. */
+            /** @description Text of the link, at most 60 characters. */
             text?: string;
-            /** @description An address and how it is opened. */
+            /** @description A URL and how it opens. */
             url?: components["schemas"]["LinkUrlDto"] | null;
         };
         SaveClientSettingsDto: {
@@ -2963,17 +2964,17 @@ export interface components {
             authProviders?: components["schemas"]["SaveAuthProvidersDto"];
             /** @description City or town. */
             city?: string | null;
-            /** @description Country of its postal address. */
+            /** @description Country of the postal address. */
             country?: string | null;
-            /** @description Where the logo leads; null: to the organization's page. */
+            /** @description URL that the logo links to; null: the organization's page. */
             homeUrl?: string | null;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key?: string;
-            /** @description Links in the bar of its pages, in their order. */
+            /** @description Links in the bar of its pages, in display order. */
             links?: components["schemas"]["SaveClientLinkDto"][];
-            /** @description Address of the logo; null: none. */
+            /** @description URL of the logo; null: none. */
             logoImage?: string | null;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name?: string;
             /** @description Postal code. */
             postalCode?: string | null;
@@ -2992,52 +2993,52 @@ export interface components {
             timeZoneName?: string;
         };
         SaveContentChatDto: {
-            /** @description Guests need no email. */
+            /** @description Guests don't need an email address. */
             enableAnonymous?: boolean;
-            /** @description Viewers may message each other. */
+            /** @description Viewers can send each other direct messages. */
             enableDirectMessaging?: boolean;
-            /** @description Messages can be read before joining; default true. */
+            /** @description Messages can be read before joining. Default: true. */
             enablePreview?: boolean;
-            /** @description There is a chat; never on demand. */
+            /** @description Enables the chat. Not available on demand. */
             enabled?: boolean;
-            /** @description Closes then, ISO 8601 with offset; null: with the content. */
+            /** @description When the chat closes, ISO 8601 with offset; null: when the content closes. */
             endsAt?: string | null;
-            /** @description Guests may not write. */
+            /** @description Guests can't post messages. */
             requireSignin?: boolean;
-            /** @description Opens then, ISO 8601 with offset; null: with the content. */
+            /** @description When the chat opens, ISO 8601 with offset; null: when the content opens. */
             startsAt?: string | null;
         };
         SaveContentDto: {
             /**
-             * @description Language of its closed captions, ISO 639; null: the video's own.
+             * @description ISO 639 language of the closed captions; null: the video's own.
              * @enum {string|null}
              */
             ccLanguage?: "de" | "en" | "es" | "fr" | "it" | "ko" | "nl" | "pt" | "zh" | null;
             /** @description Channels that show it. */
             channelIds?: string[];
-            /** @description Its chat. */
+            /** @description Its chat settings. */
             chat?: components["schemas"]["SaveContentChatDto"];
             /**
-             * @description How it is shown.
+             * @description How the content is shown.
              * @enum {string}
              */
             contentType?: "live" | "onDemand" | "simulatedLive";
-            /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
+            /** @description HTML. Only safe elements are kept; at most 50,000 characters may remain. */
             description?: string;
-            /** @description Show neither countdown nor live count. */
+            /** @description Hides both the countdown and the live count. */
             disableCountdown?: boolean;
-            /** @description Minutes. */
+            /** @description Duration in minutes. */
             duration?: number;
-            /** @description Available until, ISO 8601 with offset; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
             hideAt?: string | null;
             /**
-             * @description Panel that is open at first; null: the default order decides.
+             * @description Panel that is open initially; null: chosen by the default order.
              * @enum {string|null}
              */
             initialSelectedPanel?: "bible" | "chat" | "info" | "notes" | "schedule" | null;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate?: boolean;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name?: string;
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate?: string | null;
@@ -3048,26 +3049,26 @@ export interface components {
              *     regardless.
              */
             revision?: number;
-            /** @description Available from, ISO 8601 with offset; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt?: string | null;
-            /** @description Show how many are watching; never on demand. */
+            /** @description Shows how many people are watching. Not available on demand. */
             showLiveStats?: boolean;
-            /** @description Address, id or embed snippet, as the provider wants it. */
+            /** @description URL, id, or embed snippet, in the form that the provider requires. */
             src?: string;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt?: string | null;
-            /** @description Address of the thumbnail. */
+            /** @description URL of the thumbnail. */
             thumbImage?: string;
             /** @description IANA time zone of its dates. */
             timeZoneName?: string;
             /**
-             * @description Where the video lies.
+             * @description Where the video is hosted.
              * @enum {string}
              */
             videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         SaveIconDto: {
-            /** @description Its name in the catalogue of icons. */
+            /** @description Its name in the icon catalog. */
             name: string;
             /** @description solid, regular, light or brands. */
             weight: string;
@@ -3087,15 +3088,15 @@ export interface components {
             backgroundImage?: string | null;
             /** @description Background of buttons. */
             buttonBackgroundColor?: string | null;
-            /** @description Background of buttons under the pointer. */
+            /** @description Background of buttons on hover. */
             buttonHoverBackgroundColor?: string | null;
             /** @description Text on buttons. */
             buttonTextColor?: string | null;
-            /** @description Background of the bar at the top. */
+            /** @description Background of the top bar. */
             navBackgroundColor?: string | null;
-            /** @description Links in that bar. */
+            /** @description Links in the top bar. */
             navLinkColor?: string | null;
-            /** @description The same under the pointer. */
+            /** @description Links in the top bar on hover. */
             navLinkHoverColor?: string | null;
             /** @description Text on the page. */
             textColor?: string | null;
@@ -3105,41 +3106,41 @@ export interface components {
             wellTextColor?: string | null;
         };
         SavedClientDto: {
-            /** @description What the reader may change besides the form. */
+            /** @description What the caller may change besides the form. */
             abilities: components["schemas"]["ClientAbilitiesDto"];
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProviderSettingsDto"];
             /** @description City or town. */
             city: string | null;
-            /** @description Country of its postal address. */
+            /** @description Country of the postal address. */
             country: string | null;
-            /** @description ISO 8601. */
+            /** @description When it was created, ISO 8601. */
             createdAt: string;
-            /** @description Its own domain; null: none, or not the reader's business. */
+            /** @description The custom domain; null: none, or not visible to the caller. */
             customDomain: components["schemas"]["CustomDomainDto"] | null;
-            /** @description Where the logo leads; null: to the organization's page. */
+            /** @description URL that the logo links to; null: the organization's page. */
             homeUrl: string | null;
             /** @description The organization's id, a UUID. */
             id: string;
-            /** @description Nobody but global staff sees it anymore. */
+            /** @description Visible only to global staff. */
             isArchived: boolean;
-            /** @description For showing, not for work. */
+            /** @description A demo organization. */
             isDemo: boolean;
-            /** @description Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+            /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
-            /** @description Links in the bar of its pages, in their order. */
+            /** @description Links in the bar of its pages, in display order. */
             links: components["schemas"]["ClientLinkDto"][];
-            /** @description Address of the logo; null: none. */
+            /** @description URL of the logo; null: none. */
             logoImage: string | null;
-            /** @description What the person reads. */
+            /** @description Message to display. */
             message: string;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description Postal code. */
             postalCode: string | null;
             /** @description State, province or region. */
             region: string | null;
-            /** @description Grows with each save of the form. */
+            /** @description Increases with each save of the form. */
             revision: number;
             /** @description Street and number. */
             street: string | null;
@@ -3149,7 +3150,7 @@ export interface components {
             timeZoneName: string;
         };
         ServedDomainDto: {
-            /** @description Always true; a domain that is not served answers 404. */
+            /** @description Always true. A domain that isn't served returns 404. */
             ok: boolean;
         };
         ServerTimeDto: {
@@ -3205,7 +3206,7 @@ export interface components {
             uid: string;
         };
         SetCustomDomainDto: {
-            /** @description A domain of the organization's own; null: none anymore. */
+            /** @description The custom domain; null: remove it. */
             domain: string | null;
         };
         SetPasswordDto: {
@@ -3274,117 +3275,117 @@ export interface components {
             whitelist: string[] | null;
         };
         StaffContentDto: {
-            /** @description What the caller may do. */
+            /** @description The caller's permissions. */
             abilities: components["schemas"]["ContentAbilitiesDto"];
             /**
-             * @description Language of its closed captions, ISO 639; null: the video's own.
+             * @description ISO 639 language of the closed captions; null: the video's own.
              * @enum {string|null}
              */
             ccLanguage: "de" | "en" | "es" | "fr" | "it" | "ko" | "nl" | "pt" | "zh" | null;
-            /** @description Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
+            /** @description Channels that show it and that the caller may access, ordered by displayOrder. Saving leaves the other channels unchanged. */
             channelIds: string[];
-            /** @description Key of the first of them, for the address of the preview; null: none. */
+            /** @description Key of the first of these channels, for the preview URL; null: none. */
             channelKey: string | null;
-            /** @description Its chat. */
+            /** @description Its chat settings. */
             chat: components["schemas"]["ContentChatDto"];
             /** @description The organization's id. */
             clientId: string;
-            /** @description Close, ISO 8601: start plus duration; null: on demand. */
+            /** @description When it closes, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
             /**
-             * @description How it is shown.
+             * @description How the content is shown.
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
-            /** @description First save, ISO 8601. */
+            /** @description When it was first saved, ISO 8601. */
             createdAt: string;
-            /** @description HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
+            /** @description HTML. Only safe elements are kept; at most 50,000 characters may remain. */
             description: string;
-            /** @description Show neither countdown nor live count. */
+            /** @description Hides both the countdown and the live count. */
             disableCountdown: boolean;
-            /** @description Minutes. */
+            /** @description Duration in minutes. */
             duration: number;
-            /** @description Available until, ISO 8601 with offset; null: for good. */
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
             hideAt: string | null;
             /** @description The content's id, a UUID. */
             id: string;
             /**
-             * @description Panel that is open at first; null: the default order decides.
+             * @description Panel that is open initially; null: chosen by the default order.
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
-            /** @description Unlisted: only people who have the address come here. */
+            /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its part of the address, generated. */
+            /** @description Its generated key in URLs. */
             key: string;
-            /** @description Name on screen, at most 200 characters. */
+            /** @description Display name, at most 200 characters. */
             name: string;
-            /** @description Opening, ISO 8601: start minus prePlayDuration; null: on demand. */
+            /** @description When it opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate: string | null;
-            /** @description How many more show it. */
+            /** @description Number of other channels that show it. */
             otherChannelCount: number;
             /**
-             * @description Where it stands at the moment of the answer.
+             * @description The phase at the time of the response.
              * @enum {string}
              */
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
-            /** @description Names this state of the form: send it back with the next save. */
+            /** @description Revision of the form. Send it with the next save. */
             revision: number;
-            /** @description Available from, ISO 8601 with offset; null: always. */
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
-            /** @description Show how many are watching; never on demand. */
+            /** @description Shows how many people are watching. Not available on demand. */
             showLiveStats: boolean;
-            /** @description Address, id or embed snippet, as the provider wants it. */
+            /** @description URL, id, or embed snippet, in the form that the provider requires. */
             src: string;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
-            /** @description Address of the thumbnail. */
+            /** @description URL of the thumbnail. */
             thumbImage: string;
             /** @description IANA time zone of its dates. */
             timeZoneName: string;
-            /** @description Last save, ISO 8601. */
+            /** @description When it was last saved, ISO 8601. */
             updatedAt: string;
             /**
-             * @description Where the video lies.
+             * @description Where the video is hosted.
              * @enum {string}
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         SupportWidgetDto: {
-            /** @description The operator's key there. */
+            /** @description The operator's key with the provider. */
             key: string;
             /**
-             * @description Whose widget it is.
+             * @description Provider of the widget.
              * @enum {string}
              */
             provider: "helpscout" | "zendesk";
         };
         SwitchDto: {
-            /** @description On or off. */
+            /** @description Whether joining with the provider is offered. */
             enabled: boolean;
         };
         ThemeDto: {
             /** @description Page background, CSS color. */
             backgroundColor: string | null;
-            /** @description Address of a picture behind the page. */
+            /** @description URL of the page's background image. */
             backgroundImage: string | null;
             /** @description Background of buttons, CSS color. */
             buttonBackgroundColor: string | null;
-            /** @description Background of buttons under the pointer, CSS color. */
+            /** @description Background of buttons on hover, CSS color. */
             buttonHoverBackgroundColor: string | null;
             /** @description Text on buttons, CSS color. */
             buttonTextColor: string | null;
-            /** @description Background of the bar at the top, CSS color. */
+            /** @description Background of the top bar, CSS color. */
             navBackgroundColor: string | null;
-            /** @description Links in that bar, CSS color. */
+            /** @description Links in the top bar, CSS color. */
             navLinkColor: string | null;
-            /** @description The same under the pointer, CSS color. */
+            /** @description Links in the top bar on hover, CSS color. */
             navLinkHoverColor: string | null;
-            /** @description Text on the page, CSS color; null, here and below: as the next wider theme has it. */
+            /** @description Text on the page, CSS color. Here and below, null: inherited from the next broader theme. */
             textColor: string | null;
             /** @description Background of panels and cards, CSS color. */
             wellBackgroundColor: string | null;
@@ -3406,19 +3407,22 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         UserAbilitiesDto: {
-            /** @description The caller may change the email and set a first password: nobody has proven the mailbox yet, and the account is this organization's alone. */
+            /**
+             * @description The caller may change the email and set a first password. Requires an unverified mailbox and an account that belongs to
+             *     this organization only.
+             */
             canEditAccount: boolean;
             /** @description The caller may manage the person's personal access tokens here. */
             canManageTokens: boolean;
-            /** @description The caller may open and change this person. */
+            /** @description The caller may view and edit this person. */
             canOpen: boolean;
-            /** @description The caller may take the role away. */
+            /** @description The caller may remove the role. */
             canRemove: boolean;
-            /** @description The caller may have a verification link shown. */
+            /** @description The caller may display a verification link. */
             canSeeLink: boolean;
         };
         UserAnswerDto: {
-            /** @description What the caller reads. */
+            /** @description Message to display. */
             message: string;
             /** @description The person as stored. */
             user: components["schemas"]["ClientUserDto"];
@@ -3431,9 +3435,9 @@ export interface components {
             verificationCode: string | null;
         };
         VerificationLinkDto: {
-            /** @description When it ends, ISO 8601. */
+            /** @description When it expires, ISO 8601. */
             expiresAt: string;
-            /** @description Link where the person chooses a password; it isn't shown again. */
+            /** @description Link for choosing a password. It's shown only once. */
             url: string;
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
@@ -3450,21 +3454,21 @@ export interface operations {
     listGlobalAudit: {
         parameters: {
             query?: {
-                /** @description Only where this occurs in a name, an address or what a field was. */
+                /** @description Only entries that contain this text in a name, an address, or a field's value. */
                 search?: string;
-                /** @description Only entries before this one. */
+                /** @description Only entries older than this one. */
                 before?: string;
-                /** @description At most this many, 1 to 100; default 50. */
+                /** @description Maximum number of entries, 1 to 100. Default: 50. */
                 limit?: number;
-                /** @description Only this kind of act, for example content.saved. */
+                /** @description Only this action, for example content.saved. */
                 action?: string;
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 actorId?: string;
-                /** @description Only from this instant, ISO 8601 with offset. */
+                /** @description Only entries at or after this time, ISO 8601 with offset. */
                 from?: string;
-                /** @description Only before this instant, ISO 8601 with offset. */
+                /** @description Only entries before this time, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only of this organization. */
+                /** @description Only entries of this organization. */
                 clientId?: string;
             };
             header?: never;
@@ -3486,17 +3490,17 @@ export interface operations {
     exportGlobalAudit: {
         parameters: {
             query?: {
-                /** @description Only where this occurs in a name, an address or what a field was. */
+                /** @description Only entries that contain this text in a name, an address, or a field's value. */
                 search?: string;
-                /** @description Only this kind of act, for example content.saved. */
+                /** @description Only this action, for example content.saved. */
                 action?: string;
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 actorId?: string;
-                /** @description Only from this instant, ISO 8601 with offset. */
+                /** @description Only entries at or after this time, ISO 8601 with offset. */
                 from?: string;
-                /** @description Only before this instant, ISO 8601 with offset. */
+                /** @description Only entries before this time, ISO 8601 with offset. */
                 to?: string;
-                /** @description Only of this organization. */
+                /** @description Only entries of this organization. */
                 clientId?: string;
             };
             header?: never;
@@ -3614,9 +3618,9 @@ export interface operations {
     checkClientKey: {
         parameters: {
             query: {
-                /** @description The key that is wanted, in any case. */
+                /** @description The requested key, case-insensitive. */
                 key: string;
-                /** @description The organization that may have it already. */
+                /** @description The organization that the key is for, if it exists already. Its own key counts as available. */
                 clientId?: string;
             };
             header?: never;
@@ -3678,19 +3682,19 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Only where this occurs in a name, an address or what a field was. */
+                /** @description Only entries that contain this text in a name, an address, or a field's value. */
                 search?: string;
-                /** @description Only entries before this one. */
+                /** @description Only entries older than this one. */
                 before?: string;
-                /** @description At most this many, 1 to 100; default 50. */
+                /** @description Maximum number of entries, 1 to 100. Default: 50. */
                 limit?: number;
-                /** @description Only this kind of act, for example content.saved. */
+                /** @description Only this action, for example content.saved. */
                 action?: string;
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 actorId?: string;
-                /** @description Only from this instant, ISO 8601 with offset. */
+                /** @description Only entries at or after this time, ISO 8601 with offset. */
                 from?: string;
-                /** @description Only before this instant, ISO 8601 with offset. */
+                /** @description Only entries before this time, ISO 8601 with offset. */
                 to?: string;
             };
             header?: never;
@@ -3714,15 +3718,15 @@ export interface operations {
     exportAudit: {
         parameters: {
             query?: {
-                /** @description Only where this occurs in a name, an address or what a field was. */
+                /** @description Only entries that contain this text in a name, an address, or a field's value. */
                 search?: string;
-                /** @description Only this kind of act, for example content.saved. */
+                /** @description Only this action, for example content.saved. */
                 action?: string;
-                /** @description Only what this person did. */
+                /** @description Only actions of this person. */
                 actorId?: string;
-                /** @description Only from this instant, ISO 8601 with offset. */
+                /** @description Only entries at or after this time, ISO 8601 with offset. */
                 from?: string;
-                /** @description Only before this instant, ISO 8601 with offset. */
+                /** @description Only entries before this time, ISO 8601 with offset. */
                 to?: string;
             };
             header?: never;
@@ -3912,11 +3916,11 @@ export interface operations {
     listImages: {
         parameters: {
             query?: {
-                /** @description Part of the file's name. */
+                /** @description Part of the file name. */
                 search?: string;
-                /** @description The last image of the page before, for the next one. */
+                /** @description The last image of the previous page. */
                 before?: string;
-                /** @description Number of images per page, 1 to 60; 30 by default. */
+                /** @description Number of images per page, 1 to 60. Default: 30. */
                 limit?: number;
             };
             header?: never;
@@ -3940,7 +3944,7 @@ export interface operations {
     uploadImage: {
         parameters: {
             query?: {
-                /** @description Refuse a picture that is not square. */
+                /** @description Rejects an image that isn't square. */
                 square?: "false" | "true";
             };
             header?: never;
@@ -4311,7 +4315,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
-                /** @description The channel in which the page shows the content. */
+                /** @description The channel whose page shows the content. */
                 channelId?: string;
             };
             header?: never;
@@ -4338,9 +4342,9 @@ export interface operations {
             query?: {
                 /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
-                /** @description Messages before this position; without it the latest. */
+                /** @description Returns messages before this position. If omitted, returns the latest. */
                 before?: number;
-                /** @description At most this many, 1 to 100. */
+                /** @description Maximum number of messages, 1 to 100. */
                 limit?: number;
             };
             header?: never;
@@ -4416,7 +4420,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
                 keys?: string;
-                /** @description The channel in which the page shows the content. */
+                /** @description The channel whose page shows the content. */
                 channelId?: string;
             };
             header?: never;
@@ -4479,7 +4483,7 @@ export interface operations {
     uploadDraftImage: {
         parameters: {
             query?: {
-                /** @description Refuse a picture that is not square. */
+                /** @description Rejects an image that isn't square. */
                 square?: "false" | "true";
             };
             header?: never;
@@ -4659,7 +4663,7 @@ export interface operations {
     resolveClient: {
         parameters: {
             query?: {
-                /** @description Key of the organization, in upper or lower case. */
+                /** @description Key of the organization, case-insensitive. */
                 key?: string;
                 /** @description Host name that the page was opened on. */
                 host?: string;

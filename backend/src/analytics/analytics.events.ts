@@ -1,6 +1,6 @@
-/** How many people are watching; at most one a second, only where the content shows it. */
+/** Number of people watching. Sent at most once per second, and only if the content shows it. */
 export class LiveFrame {
   type!: 'live';
-  /** People with an open stream. */
+  /** Number of people with an open stream. */
   count!: number;
 }

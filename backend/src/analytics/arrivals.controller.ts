@@ -10,7 +10,7 @@ import { Arrivals } from './arrivals.service.js';
 export class ArrivalsController {
   constructor(private readonly arrivals: Arrivals) {}
 
-  /** Notes that the caller goes on as who they are on the organization's pages. */
+  /** Records that the caller continues under the same identity on the organization's pages. */
   @HttpCode(202)
   @Post()
   async recordArrival(

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { PresenceRepository } from './presence.repository.js';
 
-/** The viewer record of someone who reported that they are still the same. */
+/** Updates the viewer record of someone who continues under the same identity. */
 @Injectable()
 export class Arrivals {
   constructor(
@@ -14,7 +14,7 @@ export class Arrivals {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone who may watch may register an arrival, as for opening a stream. */
+  /** Anyone may register an arrival, as with opening a stream. */
   async record({ uid }: Principal, clientId: string): Promise<void> {
     if (!(await this.clients.byId(clientId))) throw new DomainError('not_found');
     await this.presence.arrive(clientId, uid, this.clock.date());

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 
-/** Someone came to this process, or left it. */
+/** A person who came to this process or left it. */
 export interface Standing {
   contentId: string;
   uid: string;
@@ -9,18 +9,18 @@ export interface Standing {
 }
 
 export interface PeopleOfContent {
-  /** People of this process, as the others read them. */
+  /** People at this process, as stored for the other processes. */
   here: number;
-  /** People of other living processes who are not here too. */
+  /** People at other running processes who aren't here too. */
   elsewhere: number;
 }
 
-/** The viewers of each process, for the total that pages show. */
+/** Stores the viewers of each process, to compute the total that pages show. */
 @Injectable()
 export class LiveCountRepository {
   constructor(private readonly database: Database) {}
 
-  /** May be reported twice. */
+  /** Idempotent. */
   async save(processId: string, standings: readonly Standing[]): Promise<void> {
     if (standings.length === 0) return;
     await this.database.query(
@@ -44,12 +44,12 @@ export class LiveCountRepository {
     );
   }
 
-  /** What it reported before may be outdated. */
+  /** Deletes what the process reported before, which may be outdated. */
   async forget(processId: string): Promise<void> {
     await this.database.query('DELETE FROM process_people WHERE process_id = $1', [processId]);
   }
 
-  /** By content id; contents that nobody is watching are omitted. */
+  /** By content id. Contents without viewers are omitted. */
   async peopleOf(
     processId: string,
     deadBefore: Date,

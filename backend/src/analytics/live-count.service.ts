@@ -11,9 +11,9 @@ import { roomIdOf, StreamHub } from '../realtime/realtime.public.js';
 import { LiveFrame } from './analytics.events.js';
 import { LiveCountRepository, type Standing } from './live-count.repository.js';
 
-/** How old an answer to whether a content shows its count may be, milliseconds. */
+/** How long it's cached whether a content shows its count, in milliseconds. */
 const SHOWN_MS = 2_500;
-/** Who reads by long poll is away between two polls: as long as that the person still counts, milliseconds. */
+/** How long a person who uses long polling still counts between two polls, in milliseconds. */
 const POLL_GRACE_MS = 10_000;
 
 type Changes = Map<string, Set<string>>;
@@ -25,19 +25,19 @@ interface Absent {
   until: number;
 }
 
-/** Counts people, not streams: someone with two tabs is one, also where each tab is served by another process. */
+/** Counts people rather than streams: someone with two tabs counts once, even if different processes serve them. */
 @Emits({ viewer: [LiveFrame] })
 @Injectable()
 export class LiveCount implements OnModuleInit {
-  /** Streams by person, by content. */
+  /** Number of streams by content and person. */
   private readonly people = new Map<string, Map<string, number>>();
-  /** Who came or left since the last report, by content. */
+  /** People who came or left since the last report, by content. */
   private changed: Changes = new Map();
   private readonly announced = new Map<string, number>();
   private readonly shown = new Map<string, { isShown: boolean; readAt: number }>();
-  /** Between two polls, who left first before the others. */
+  /** People between two polls, those who left first come first. */
   private readonly absent: Absent[] = [];
-  /** The other processes can read of those who are here. */
+  /** This process's people are stored where the other processes can read them. */
   private isTold = false;
   private telling: Promise<void> | null = null;
 
@@ -59,7 +59,7 @@ export class LiveCount implements OnModuleInit {
     });
   }
 
-  /** One after the other, however long it takes. */
+  /** Skips a tick while the previous one is still running. */
   @Interval(1000)
   everySecond(): Promise<void> {
     this.telling ??= this.tellPages().finally(() => {
@@ -83,7 +83,7 @@ export class LiveCount implements OnModuleInit {
   private async announce(): Promise<void> {
     const { isAlone } = this.processes;
     if (this.isTold === isAlone) await this.meetOrPart(isAlone);
-    // Changes during this report wait for the next one.
+    // Changes during this report are left for the next one.
     const { changed } = this;
     this.changed = new Map();
     try {
@@ -109,7 +109,10 @@ export class LiveCount implements OnModuleInit {
     for (const contentId of changed.keys()) if (!this.people.has(contentId)) this.forget(contentId);
   }
 
-  /** Reports to the other processes who came and left; returns how many people are known to them alone. `own`: the people here, as reported. */
+  /**
+   * Reports who came and left to the other processes, and returns how many people are connected only to those. `own`: the
+   * number of people here, by content.
+   */
   private async exchange(changed: ReadonlyChanges, own: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     const { processId, deadBefore } = this.processes;
     const standings: Standing[] = [...changed].flatMap(([contentId, uids]) =>
@@ -117,12 +120,12 @@ export class LiveCount implements OnModuleInit {
     );
     await this.repository.save(processId, standings);
     const people = await this.repository.peopleOf(processId, deadBefore, [...own.keys()]);
-    // A process that was considered dead, or a database that had to recover: the report was lost, and is repeated.
+    // The report was lost because this process was considered dead or the database recovered. Report everything again.
     if ([...own].some(([contentId, count]) => (people.get(contentId)?.here ?? 0) !== count)) this.isTold = false;
     return new Map([...people].map(([contentId, { elsewhere }]) => [contentId, elsewhere]));
   }
 
-  /** Contents that show their count, as of a moment ago: arrivals change the count, not whether it is shown. */
+  /** The contents that show their count. Cached briefly, because arrivals change the count but not whether it's shown. */
   private async shownAmong(contentIds: readonly string[]): Promise<string[]> {
     const now = performance.now();
     const unknown = contentIds.filter((id) => now - (this.shown.get(id)?.readAt ?? -Infinity) > SHOWN_MS);
@@ -133,14 +136,14 @@ export class LiveCount implements OnModuleInit {
     return contentIds.filter((id) => this.shown.get(id)?.isShown);
   }
 
-  /** A process that was alone hasn't reported its people yet, and one that is now alone no longer counts the others' people. */
+  /** A process that was alone hasn't reported its people yet. A process that is alone now must stop counting people of the others. */
   private async meetOrPart(isAlone: boolean): Promise<void> {
     if (!isAlone) await this.repository.forget(this.processes.processId);
     for (const [contentId, streams] of this.people) this.noteChanged(contentId, streams.keys());
     this.isTold = !isAlone;
   }
 
-  /** People whose streams this process serves. */
+  /** Number of people whose streams this process serves. */
   countOf(contentId: string): number {
     return this.people.get(contentId)?.size ?? 0;
   }

@@ -16,7 +16,7 @@ describe('the live count of two processes', () => {
   let close: (uid: string, isPoll: boolean) => void;
   let clock: StandingClock;
   let announced: number[];
-  /** What the table says of this process and of the other. */
+  /** The table's counts for this process and the other one. */
   let table: { own: Set<string>; other: Set<string> };
   let processes: { isAlone: boolean };
   let whileSaving: () => void;

@@ -15,20 +15,20 @@ export interface PresenceEntry {
   lastSeenAt: number;
 }
 
-/** For how long someone stays the same visitor, milliseconds. */
+/** How long someone is still considered the same visitor, in milliseconds. */
 export interface Patience {
-  /** After leaving. */
+  /** Since leaving. */
   returnMs: number;
-  /** After the last sign of life of an entry that nobody closed. */
+  /** Since an entry that was never closed was last seen. */
   abandonedMs: number;
 }
 
-/** Nobody watches one content for longer, milliseconds: spares the months before. */
+/** Maximum time that one person watches one content, in milliseconds. Avoids scanning older partitions. */
 const LONGEST_MS = 24 * 3_600_000;
-/** Processes insert people one after the other, so that each sees the entries of the others. */
+/** Advisory lock: processes insert entries one after the other, so that each sees the entries of the others. */
 const ENTER_LOCK = 7_290_183;
 
-/** Entries of all viewers at once: one statement, however many arrive per second. */
+/** Writes the entries of all viewers in one statement, however many arrive per second. */
 @Injectable()
 export class PresenceRepository {
   constructor(
@@ -36,7 +36,7 @@ export class PresenceRepository {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Creates the viewer record of a person, or updates when they were last seen. */
+  /** Creates a person's viewer record, or updates when they were last seen. */
   async arrive(clientId: string, uid: string, now: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO viewers (id, client_id, user_id, first_seen_at, last_seen_at) VALUES (gen_random_uuid(), $1, $2, $3, $3)
@@ -46,8 +46,8 @@ export class PresenceRepository {
   }
 
   /**
-   * Makes the viewer records of newcomers in the same statement. Anyone who watches already through another process, or left
-   * a moment ago, goes on in the same entry: answers those entries by the id of the given one.
+   * Also creates the viewer records of new viewers. Someone who is already watching through another process, or left a
+   * moment ago, continues the same entry: the result maps the given entry's id to the id of that entry.
    */
   async enter(
     own: { processId: string; isAlone: boolean },
@@ -119,7 +119,7 @@ export class PresenceRepository {
     return new Map(rows.map(({ given, id }) => [given, id]));
   }
 
-  /** The latest sign of life counts: another process may have taken it for the end that someone left that one. */
+  /** The latest time wins: another process may have closed the entry because the person left that process. */
   async seen(entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(
       `UPDATE presence_entries p SET last_seen_at = i.seen_at, exited_at = NULL, is_unclosed = false
@@ -128,7 +128,7 @@ export class PresenceRepository {
     );
   }
 
-  /** Left at the last sign of life, unless another process has a later one. */
+  /** Closes entries at the time they were last seen, unless another process has seen the person later. */
   async exit(entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(
       `UPDATE presence_entries p SET last_seen_at = i.seen_at, exited_at = i.seen_at
@@ -138,7 +138,7 @@ export class PresenceRepository {
     );
   }
 
-  /** Entries that a process left open when it died: how long they lasted is not known. */
+  /** Marks entries that a process left open when it died. Their duration is unknown. */
   async markUnclosed(lastSeenBefore: number): Promise<void> {
     await this.database.query(
       'UPDATE presence_entries SET is_unclosed = true WHERE exited_at IS NULL AND NOT is_unclosed AND last_seen_at < $1',
@@ -147,7 +147,7 @@ export class PresenceRepository {
   }
 }
 
-/** The smallest UUIDv7 of a moment. */
+/** The smallest UUIDv7 for a point in time. */
 function earliestId(at: number): string {
   return v7({ msecs: at, random: new Uint8Array(16), seq: 0 });
 }

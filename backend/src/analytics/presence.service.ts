@@ -7,9 +7,9 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 import { roomIdOf, type StreamEvent } from '../realtime/realtime.public.js';
 import { type PresenceEntry, PresenceRepository } from './presence.repository.js';
 
-/** A page that comes back within this time never left, milliseconds. */
+/** A page that reconnects within this many milliseconds counts as never having left. */
 const RETURN_MS = 30_000;
-/** An entry without a sign of life for this long belongs to a process that died, milliseconds. */
+/** An entry that hasn't been updated for this many milliseconds belongs to a process that died. */
 const ABANDONED_MS = 240_000;
 
 interface OpenEntry extends PresenceEntry {
@@ -18,7 +18,7 @@ interface OpenEntry extends PresenceEntry {
   isSeenChanged: boolean;
 }
 
-/** Who watched what, and when: entered within a second, the rest in batches. */
+/** Records who watched what and when. Arrivals are written within a second, the rest in batches. */
 @Injectable()
 export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Presence');
@@ -124,7 +124,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
     for (const entry of gone) if (entry.streams.size === 0) this.open.delete(keyOf(entry.contentId, entry.uid));
   }
 
-  /** Nothing is lost when the database is away: what was not written stays open and is written later. */
+  /** Nothing is lost while the database is unavailable: unwritten entries stay open and are written later. */
   private async writeQuietly(work: () => Promise<void>): Promise<void> {
     if (this.isWriting) return;
     this.isWriting = true;

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 
-/** The viewer record survives a sign-in; where the account has one already, what was watched is added to that one. */
+/** Moves the viewer record to the account on sign-in. If the account already has one, the watch time is added to it. */
 @Injectable()
 @Contributes(IdentityMerges)
 export class ViewerMerge implements IdentityMergeStep {

@@ -25,7 +25,7 @@ const COLUMNS = {
   requestId: 'Request ID',
 };
 
-/** One line per changed field, or one for the entry. `end` aborts it. */
+/** One line per changed field, or one per entry without changes. `end` aborts the stream. */
 export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal): Readable {
   const lines = async function* (): AsyncGenerator<Line> {
     for await (const entry of entries) yield* linesOf(entry);
@@ -37,7 +37,7 @@ export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal
     cast: { string: spreadsheetCell },
     record_delimiter: 'windows',
   });
-  // A failure ends the download; the reader sees that it is incomplete.
+  // An error breaks off the download, so the reader can tell that it's incomplete.
   return addAbortSignal(
     end,
     pipeline(Readable.from(lines()), csv, () => undefined),

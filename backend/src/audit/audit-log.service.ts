@@ -25,16 +25,16 @@ import { auditCsv } from './audit-csv.js';
 import { toldIds } from './audit-names.js';
 
 const DEFAULT_LIMIT = 50;
-/** Entries that are read, and written, without a pause. */
+/** Number of entries read and written without a pause. */
 const EXPORTED_AT_ONCE = 250;
-/** Exports that this process sends at the same time. */
+/** Limits on concurrent exports in this process. */
 const PLACES = { atOnce: 4, perKey: 2, waitingPerKey: 4, waiting: 20, patienceMs: 10_000 } as const;
-/** Slower readers get an incomplete export. */
+/** After this time, a slow reader's export is cut off. */
 const DEADLINE_MS = 5 * 60_000;
-/** Exports per person: the log can be long. */
+/** Exports per person per hour, because the log can be long. */
 const EXPORTS = { points: 30, duration: 3600 };
 
-/** The audit log for people who run an organization, and for global owners and admins. */
+/** The audit log for owners and admins of an organization, and for global owners and admins. */
 @Injectable()
 export class AuditLog {
   private readonly places = new FairConcurrencyLimit(PLACES);
@@ -55,7 +55,7 @@ export class AuditLog {
     return this.page(await this.filterEverywhere(principal, query), query);
   }
 
-  /** Exporting is itself audited, before the first line is sent. */
+  /** Exporting is itself audited before the first line is sent. */
   async export(actor: Actor, clientId: string, query: AuditFilterQueryDto): Promise<Readable> {
     return this.exportOf(actor, await this.filterIn(actor, clientId, query), query);
   }
@@ -64,7 +64,7 @@ export class AuditLog {
     return this.exportOf(actor, await this.filterEverywhere(actor, query), query);
   }
 
-  /** Admins limited to some channels see entries of these, and of the whole organization. */
+  /** Admins limited to some channels see entries about these channels and about the whole organization. */
   private async filterIn(
     principal: Principal | Actor,
     clientId: string,
@@ -78,7 +78,7 @@ export class AuditLog {
     return { ...filterOf(query), clientId, channelIds: whitelist, knownPeople };
   }
 
-  /** People whose email addresses the Users page shows as well. */
+  /** People whose email addresses the reader can also see on the Users page. */
   private async knownTo(granter: Granter, uid: string, clientId: string): Promise<string[]> {
     const staff = await this.entries.staffOf(clientId);
     return [uid, ...staff.filter((target) => mayOpen(granter, uid, target)).map(({ id }) => id)];

@@ -1,7 +1,7 @@
 import { CHANNEL_ID_FIELDS, PERSON_ID_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 
-/** Ids mentioned in changes, by what they identify. */
+/** Ids that occur in changes, by type. */
 export interface ToldIds {
   people: string[];
   channels: string[];
@@ -9,7 +9,7 @@ export interface ToldIds {
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The ids in these entries that need a name; ids hidden from the reader have already been removed. */
+/** The ids in these entries that need a name. Ids that the reader may not see have already been removed. */
 export function toldIds(entries: readonly AuditEntryDto[]): ToldIds {
   const changes = entries.flatMap((entry) => entry.changes);
   return { people: idsOf(changes, PERSON_ID_FIELDS), channels: idsOf(changes, CHANNEL_ID_FIELDS) };

@@ -19,13 +19,13 @@ import { AuditLog } from './audit-log.service.js';
 
 const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
 
-/** Who did what: read by owners and admins, of the organization or of the whole product. */
+/** The audit log, for owners and admins of an organization or of the whole product. */
 @Price(8, { organization: true })
 @Controller()
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
-  /** What staff of an organization did, newest first, for its owners and admins. */
+  /** Lists what an organization's staff did, newest first. For its owners and admins. */
   @Get('clients/:clientId/audit')
   listAudit(
     @CurrentPrincipal() principal: Principal,
@@ -35,7 +35,7 @@ export class AuditController {
     return this.log.list(principal, clientId, query);
   }
 
-  /** The same as a table for spreadsheets, whole. */
+  /** Exports all matching entries as CSV. */
   @Audited('audit.exported')
   @ApiOkResponse(CSV)
   @Get('clients/:clientId/audit/export')
@@ -47,7 +47,7 @@ export class AuditController {
     return fileOf(await this.log.export(actor, clientId, query));
   }
 
-  /** What staff of all organizations did, newest first, for global owners and admins. */
+  /** Lists what the staff of all organizations did, newest first. For global owners and admins. */
   @Get('audit')
   listGlobalAudit(
     @CurrentPrincipal() principal: Principal,
@@ -56,7 +56,7 @@ export class AuditController {
     return this.log.listGlobal(principal, query);
   }
 
-  /** The same as a table for spreadsheets, whole. */
+  /** Exports all matching entries as CSV. */
   @Audited('audit.exported')
   @ApiOkResponse(CSV)
   @Get('audit/export')

@@ -9,42 +9,42 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)
 const WITHOUT_NUL = /^[^\0]*$/;
 
 export class AuditFilterQueryDto {
-  /** Only this kind of act, for example content.saved. */
+  /** Only this action, for example content.saved. */
   @IsOptional()
   @MaxLength(60)
   @Matches(/^[a-z-]+\.[a-z-]+$/)
   action?: string;
 
-  /** Only what this person did. */
+  /** Only actions of this person. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
   actorId?: string;
 
-  /** Only from this instant, ISO 8601 with offset. */
+  /** Only entries at or after this time, ISO 8601 with offset. */
   @IsOptional()
   @Matches(INSTANT)
   from?: string;
 
-  /** Only before this instant, ISO 8601 with offset. */
+  /** Only entries before this time, ISO 8601 with offset. */
   @IsOptional()
   @Matches(INSTANT)
   to?: string;
 
-  /** Only where this occurs in a name, an address or what a field was. */
+  /** Only entries that contain this text in a name, an address, or a field's value. */
   @OptionalText(100)
   @Matches(WITHOUT_NUL)
   search?: string;
 }
 
 export class AuditQueryDto extends AuditFilterQueryDto {
-  /** Only entries before this one. */
+  /** Only entries older than this one. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
   before?: string;
 
-  /** At most this many, 1 to 100; default 50. */
+  /** Maximum number of entries, 1 to 100. Default: 50. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -54,7 +54,7 @@ export class AuditQueryDto extends AuditFilterQueryDto {
 }
 
 export class GlobalAuditFilterQueryDto extends AuditFilterQueryDto {
-  /** Only of this organization. */
+  /** Only entries of this organization. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -62,7 +62,7 @@ export class GlobalAuditFilterQueryDto extends AuditFilterQueryDto {
 }
 
 export class GlobalAuditQueryDto extends AuditQueryDto {
-  /** Only of this organization. */
+  /** Only entries of this organization. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -72,74 +72,74 @@ export class GlobalAuditQueryDto extends AuditQueryDto {
 export class AuditActorDto {
   /** The person; null: the server itself. */
   id!: string | null;
-  /** Name at that time; null: erased, or none. */
+  /** Name at the time; null: erased, or none. */
   name!: string | null;
-  /** Address of the account at that time; null: erased, or none. */
+  /** Email address of the account at the time; null: erased, or none. */
   email!: string | null;
-  /** Personal access token that spoke for the person; null: the person. */
+  /** Personal access token used; null: the person acted directly. */
   tokenId!: string | null;
-  /** Who made that token, where it was someone else; null: the person, or erased. */
+  /** Who created the token, if someone else did; null: the person, or erased. */
   tokenMadeBy!: string | null;
 }
 
 export class AuditSubjectDto {
-  /** What it was done to, for example content. */
+  /** Type of the subject, for example content. */
   type!: string;
   /** Id of the subject; null if there is only one. */
   id!: string | null;
-  /** Its name; null: erased, none, or not for the caller. */
+  /** Its name; null: erased, none, or not visible to the caller. */
   name!: string | null;
 }
 
 export class AuditChangeDto {
-  /** The field. */
+  /** Name of the field. */
   field!: string;
-  /** What it was; null: nothing. Of channels that the caller may not know, only how many, as +2. */
+  /** Value before; null: none. Channels that the caller may not see are only counted, as +2. */
   before!: string | null;
-  /** What it became; null: nothing. Of channels that the caller may not know, only how many, as +2. */
+  /** Value after; null: none. Channels that the caller may not see are only counted, as +2. */
   after!: string | null;
-  /** The values are secret, were erased, or are not for the caller: only the change itself is told. */
+  /** The values are secret, erased, or not visible to the caller. Only the fact of the change is shown. */
   isHidden!: boolean;
 }
 
 export class AuditEntryDto {
-  /** The entry; later ones have larger ids. */
+  /** The entry's id. Later entries have larger ids. */
   id!: string;
-  /** ISO 8601. */
+  /** When it happened, ISO 8601. */
   at!: string;
-  /** Organization that it concerns; null: none, or all. */
+  /** Organization concerned; null: none, or all. */
   clientId!: string | null;
   /** Name of that organization. */
   clientName!: string | null;
-  /** Who did it. */
+  /** Who performed the action. */
   actor!: AuditActorDto;
-  /** Network address that it came from; null: erased. */
+  /** Network address of the request; null: erased. */
   address!: string | null;
-  /** What the browser or program called itself; null: erased, or nothing. */
+  /** User agent of the browser or program; null: erased, or none. */
   userAgent!: string | null;
-  /** What was done, for example content.saved. */
+  /** The action, for example content.saved. */
   @ApiProperty({ enum: AUDIT_ACTIONS, enumName: 'AuditAction' })
   action!: AuditAction;
-  /** What it was done to. */
+  /** What the action applied to. */
   subject!: AuditSubjectDto;
   /** Fields that changed. */
   changes!: AuditChangeDto[];
-  /** Request that did it, as the server's own log names it. */
+  /** Id of the request, as in the server log. */
   requestId!: string | null;
 }
 
 export class AuditNameDto {
-  /** Of a person or a channel. */
+  /** Id of a person or a channel. */
   id!: string;
-  /** What it is called, or was when the log last told of it; null: erased, or gone. */
+  /** Current name, or the last one in the log; null: erased, or deleted. */
   name!: string | null;
 }
 
 export class AuditPageDto {
   /** Newest first. */
   entries!: AuditEntryDto[];
-  /** What the people and channels are called whose ids are told in changes. */
+  /** Names of the people and channels whose ids occur in changes. */
   names!: AuditNameDto[];
-  /** There are older ones. */
+  /** Whether there are older entries. */
   hasMore!: boolean;
 }

@@ -4,7 +4,7 @@ import { CHANNEL_ID_FIELDS } from '../platform/audit/audited-fields.js';
 import type { AuditChangeDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow } from './audit.read-model.js';
 
-/** `whitelist`: channels that the reader may see; null: all. */
+/** `whitelist`: channels that the reader may see; null: all channels. */
 export function toAuditEntryDto(row: AuditRow, whitelist: readonly string[] | null): AuditEntryDto {
   const personal = (name: string) => row.values[name] ?? null;
   return {
@@ -50,7 +50,7 @@ function toShownChangeDto(change: AuditChange, whitelist: readonly string[] | nu
   return { field, before, after, isHidden: false };
 }
 
-/** The others are only counted. */
+/** Channels that the reader may not see are only counted. */
 function channelsSeen(value: unknown, whitelist: readonly string[] | null): unknown {
   if (!Array.isArray(value)) return value;
   const seen = value.filter((id) => allowsChannel(whitelist, String(id)));
@@ -58,7 +58,7 @@ function channelsSeen(value: unknown, whitelist: readonly string[] | null): unkn
   return others === 0 ? seen : [...seen, `+${others}`];
 }
 
-/** Lists become their members, everything else JSON. */
+/** Lists are joined with commas; other values become JSON. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -18,7 +18,7 @@ export interface AuditRow {
   subjectId: string | null;
   subjectName: string | null;
   changes: AuditChange[];
-  /** Values stored with people, by name: `actor.name`, `email.before`. */
+  /** Values stored apart because they're personal, by name: `actor.name`, `email.before`. */
   values: Record<string, string>;
   requestId: string | null;
 }
@@ -29,11 +29,11 @@ interface ToldName {
 }
 
 export interface AuditFilter {
-  /** Null: all organizations, and none. */
+  /** Null: entries of all organizations and those without one. */
   clientId: string | null;
-  /** Channels whose entries and contents may be seen; null: all. */
+  /** Channels whose entries and contents may be seen; null: all channels. */
   channelIds: readonly string[] | null;
-  /** People whose addresses may be read; null: everyone's. */
+  /** People whose email addresses may be seen; null: everyone. */
   knownPeople: readonly string[] | null;
   action?: string | null;
   actorId?: string | null;
@@ -49,7 +49,7 @@ export class AuditReadModel {
     private readonly subjects: AuditSubjects,
   ) {}
 
-  /** Newest first, entries older than `before`. */
+  /** Entries older than `before`, newest first. */
   page(filter: AuditFilter, before: string | null, limit: number): Promise<AuditRow[]> {
     return this.database.query<AuditRow>(pageSql(subjectNameSql(this.subjects)), [
       filter.clientId,
@@ -65,7 +65,7 @@ export class AuditReadModel {
     ]);
   }
 
-  /** Names by id; people in an organization are named as the log or the organization names them, never as they name themselves. */
+  /** Names by id. People in an organization appear under the name in the log or in the organization, never under one that they chose themselves. */
   async namesOf({ people, channels }: ToldIds, clientId: string | null): Promise<ToldName[]> {
     if (people.length === 0 && channels.length === 0) return [];
     return this.database.query<ToldName>(NAMES, [channels, people, clientId]);
@@ -80,16 +80,16 @@ export class AuditReadModel {
   }
 }
 
-/** People's names are stored with the entry, as they were then, until they are erased. */
+/** People's names are stored with the entry as they were then, until they're erased. */
 const KEPT = `(SELECT v.value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'subject.name')`;
 
-/** Name of the subject of `audit_entries e`; null: it has none. */
+/** SQL: name of the subject of `audit_entries e`; null: it has none. */
 function subjectNameSql({ entries }: AuditSubjects): string {
   const named = entries.map((names) => `WHEN '${names.auditSubject}' THEN ${names.auditNameSql('e.subject_id', '$2')}`);
   return `CASE e.subject_type WHEN 'account' THEN ${KEPT} WHEN 'user' THEN ${KEPT} ${named.join(' ')} END`;
 }
 
-/** The email address and location of people whom the reader doesn't know aren't shown. */
+/** Hides email addresses and locations of people whose address the reader may not see. */
 const READABLE = `($10::uuid[] IS NULL OR v.person_id = ANY($10)
   OR v.name NOT IN ('actor.email', 'actor.address', 'actor.agent', 'subject.email', 'email.before', 'email.after'))`;
 

@@ -11,14 +11,15 @@ interface DueRow {
   hideAt: Date | null;
 }
 
-/** Channels that become available, or stop being so, at a time that was set before. */
+/** Channels whose availability starts or ends at a scheduled time. */
 @Injectable()
 export class ChannelBoundaries {
   constructor(private readonly repository: ChannelRepository) {}
 
-  /** Announces channels whose boundary is at or before `now` (epoch ms) in their rooms; two processes never take the same one. */
+  /** Announces channels whose boundary is at or before `now` (epoch ms) in their rooms. Two processes never claim the same channel. */
   async announceDue(transaction: Transaction, now: number, limit: number): Promise<string[]> {
-    // No key: a content that is being saved into the channel refers to its row, and would wait for this one while this waits for it.
+    // `NO KEY` avoids a deadlock: saving a content into the channel locks the channel's key, and would wait for this transaction while this one waits for
+    // it.
     const due = await transaction.query<DueRow>(
       `SELECT id, client_id AS "clientId", show_at AS "showAt", hide_at AS "hideAt" FROM channels
        WHERE next_boundary_at <= $1 AND version_code IS NULL ORDER BY next_boundary_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
@@ -33,7 +34,7 @@ export class ChannelBoundaries {
       [ids, next.map((at) => (at === null ? null : new Date(at)))],
     );
     for (const id of ids) this.repository.markChanged(transaction, id);
-    // In one order: two processes that make the same rooms wait for each other in a circle otherwise.
+    // Sorted to avoid a deadlock between two processes that create the same rooms.
     for (const clientId of [...new Set(due.map((row) => row.clientId))].toSorted())
       await this.repository.markClientChanged(transaction, clientId);
     return ids;

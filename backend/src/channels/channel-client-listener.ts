@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ChannelRepository } from './channel.repository.js';
 
-/** Creates the first channel of a new organization, and tells open pages about changes to theirs (spec 2 §4). */
+/** Creates the first channel of a new organization, and notifies open pages of changes to their organization (spec 2 §4). */
 @Injectable()
 @Contributes(ClientListeners)
 export class ChannelClientListener implements ClientListener {

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
-/** Channels of erased people stay; that they saved them last does not. */
+/** Keeps channels that an erased person saved, but clears who last saved them. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ChannelEditorErasure implements PersonErasure {

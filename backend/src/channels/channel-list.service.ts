@@ -11,7 +11,7 @@ import { ChannelReadModel } from './channel.read-model.js';
 import { opensChannel } from './channel.row.js';
 import { refuseMissingChannel } from './missing-channel.js';
 
-/** The channels that viewers, and staff, may list. */
+/** Channel lists for viewers and for staff. */
 @Injectable()
 export class ChannelListService {
   constructor(
@@ -21,7 +21,7 @@ export class ChannelListService {
     private readonly clock: Clock,
   ) {}
 
-  /** Public ones that are available now. */
+  /** Public channels that are currently available. */
   async publicCards(clientId: string): Promise<ChannelCardDto[]> {
     await this.requireClient(clientId);
     const now = this.clock.now();
@@ -32,14 +32,14 @@ export class ChannelListService {
       .filter((card) => card.availability === 'available');
   }
 
-  /** A private channel opens only with its key, not with its id alone. */
+  /** A private channel requires its key in addition to its id. */
   async publicChannel(clientId: string, channelId: string, key: string | undefined): Promise<ChannelDto> {
     const row = await this.channels.byId(channelId);
     const isOpen = row?.clientId === clientId && opensChannel(row, key);
     return isOpen ? toChannelDto(row, this.clock.now()) : refuseMissingChannel();
   }
 
-  /** The channels that the caller may work with. */
+  /** The channels that the caller may manage. */
   async forStaff(principal: Principal, clientId: string): Promise<ChannelSummaryDto[]> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
     await this.requireClient(clientId);

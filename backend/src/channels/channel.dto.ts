@@ -4,31 +4,31 @@ import { CHANNEL_FIELDS } from '../../../contracts/domain/channel-fields.js';
 import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fields.js';
 import { PublicClientDto, ThemeDto } from '../clients/clients.public.js';
 
-/** What staff set of a channel. */
+/** Channel settings set by staff. */
 export class ChannelFieldsDto implements OnWire<typeof CHANNEL_FIELDS> {
-  /** Name on screen. */
+  /** Display name. */
   name!: string;
-  /** Its part of the address. */
+  /** Its key in URLs. */
   key!: string;
   /** Plain text; null: none. */
   description!: string | null;
-  /** Address of the thumbnail; null: the default one. */
+  /** URL of the thumbnail; null: the default image. */
   thumbImage!: string | null;
-  /** Address of the header image; null: none. */
+  /** URL of the header image; null: none. */
   headerImage!: string | null;
-  /** Address of the logo; null: the organization's. */
+  /** URL of the logo; null: the organization's. */
   logoImage!: string | null;
-  /** Where the logo leads; null: the organization's. */
+  /** URL that the logo links to; null: the organization's. */
   homeUrl!: string | null;
   /** IANA time zone. */
   timeZoneName!: string;
-  /** Place in lists, lowest first. */
+  /** Position in lists, lowest first. */
   displayOrder!: number;
-  /** Unlisted: only people who have the address come here. */
+  /** Unlisted: only people with the link can open it. */
   isPrivate!: boolean;
-  /** Available from, ISO 8601; null: always. */
+  /** Available from, ISO 8601; null: no start limit. */
   showAt!: string | null;
-  /** Available until, ISO 8601; null: for good. */
+  /** Available until, ISO 8601; null: no end limit. */
   hideAt!: string | null;
 }
 
@@ -38,16 +38,16 @@ export const PAGE_FIELDS = fieldsReadBy(CHANNEL_FIELDS, 'card', 'page');
 export class ChannelCardDto extends PickType(ChannelFieldsDto, namesOf(CARD_FIELDS)) {
   /** The channel's id, a UUID. */
   id!: string;
-  /** Whether it may be seen now. */
+  /** Whether it's currently available. */
   @ApiProperty({ enum: AVAILABILITIES })
   availability!: Availability;
 }
 
-/** What plays in a loop while a channel has no content. */
+/** Video that plays in a loop while a channel has no content. */
 export class DefaultVideoDto {
-  /** Shown when there is no content. */
+  /** Plays when there is no content. */
   enabled!: boolean;
-  /** Where the video lies. */
+  /** Where the video is hosted. */
   videoProvider!: string;
   /** Link or embed code, in the form that the provider requires. */
   src!: string;
@@ -56,17 +56,17 @@ export class DefaultVideoDto {
 export class ChannelDto extends IntersectionType(ChannelCardDto, PickType(ChannelFieldsDto, namesOf(PAGE_FIELDS))) {
   /** The organization's id. */
   clientId!: string;
-  /** The organization's part of the address. */
+  /** The organization's key in URLs. */
   clientKey!: string;
   /** The organization's name. */
   clientName!: string;
-  /** Plays while there is no content; null: none, or the channel is not available now. */
+  /** Plays while there is no content; null: none, or the channel is unavailable. */
   defaultVideo!: DefaultVideoDto | null;
   /** Colors of the channel; null: the organization's. */
   theme!: ThemeDto | null;
-  /** Revision of the channel's room at the last change to the channel. */
+  /** Revision of the channel's room when the channel last changed. */
   revision!: number;
-  /** Its organization as it is now, in streams; null in pages, which name it themselves. */
+  /** Current data of its organization, in streams only; null in pages, which include it separately. */
   client!: PublicClientDto | null;
 }
 
@@ -76,7 +76,7 @@ export const SUMMARY_FIELDS = {
   timeZoneName: CHANNEL_FIELDS.timeZoneName,
 };
 
-/** A channel as staff choose it. */
+/** A channel in staff pickers and lists. */
 export class ChannelSummaryDto extends PickType(ChannelFieldsDto, namesOf(SUMMARY_FIELDS)) {
   /** The channel's id, a UUID. */
   id!: string;
@@ -92,12 +92,12 @@ export class ChannelEnvelopeDto {
 export class ChannelCardsEnvelopeDto {
   /** Always true; failures use the error shape. */
   ok!: true;
-  /** By displayOrder. */
+  /** Ordered by displayOrder. */
   data!: ChannelCardDto[];
 }
 
 /** Part of the `me` frame. */
 export class ModeratorFactsDto {
-  /** May delete others' messages, in the host panel; the links of what they write stay. */
+  /** The person can delete other people's messages in the host panel, and links in their own messages are kept. */
   canModerate: boolean = false;
 }

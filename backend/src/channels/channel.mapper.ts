@@ -12,12 +12,12 @@ import {
 import { availabilityBounds, type ChannelRow } from './channel.row.js';
 import type { ClientDto } from './client.dto.js';
 
-/** `now` in epoch milliseconds, here and below. */
+/** Here and below, `now` is in epoch milliseconds. */
 export function toChannelCardDto(row: ChannelRow, now: number): ChannelCardDto {
   return { ...toWire(CARD_FIELDS, row), id: row.id, availability: availabilityOf(availabilityBounds(row), now) };
 }
 
-/** `client`: for streams, whose pages have no other word of the organization. */
+/** `client`: set for streams, whose pages receive no other update about the organization. */
 export function toChannelDto(row: ChannelRow, now: number, client: PublicClientDto | null = null): ChannelDto {
   const card = toChannelCardDto(row, now);
   const video = card.availability === 'available' ? row.defaultVideo : null;

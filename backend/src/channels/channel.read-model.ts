@@ -5,7 +5,7 @@ import { Contributes } from '../platform/discovery/contributions.js';
 import { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
 
 const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id = h.client_id`;
-/** Deleted channels, and those of deleted or archived organizations, do not exist for anyone. */
+/** Excludes deleted channels and those of deleted or archived organizations. */
 const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived';
 
 /** Channels for screens and other modules. */
@@ -29,7 +29,7 @@ export class ChannelReadModel implements ImageSubjectNames {
     return row ?? null;
   }
 
-  /** Keys are compared without regard to case. */
+  /** Keys are case-insensitive. */
   async byKey(clientId: string, key: string): Promise<ChannelRow | null> {
     const [row] = await this.database.query<ChannelRow>(
       `${FROM} WHERE h.client_id = $1 AND lower(h.key) = $2 AND ${LIVE}`,
@@ -38,7 +38,7 @@ export class ChannelReadModel implements ImageSubjectNames {
     return row ?? null;
   }
 
-  /** Names of those of these channels that are in the whitelist (null: all of them). */
+  /** Names of the given channels that are in the whitelist (null: all channels). */
   async namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>> {
     const rows = await this.database.query<{ id: string; name: string }>(
       'SELECT id, name FROM channels WHERE id = ANY($1) AND version_code IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2))',

@@ -12,7 +12,7 @@ import { type Channel, ChannelEntity, type DefaultVideo } from './entities/chann
 
 type Fields = Stored<typeof CHANNEL_FIELDS>;
 
-/** What is left out is empty. */
+/** Omitted fields are stored as empty. */
 export interface NewChannel extends Pick<Fields, 'key' | 'name'>, Partial<Omit<Fields, 'key' | 'name'>> {
   id?: string;
   clientId: string;
@@ -23,12 +23,12 @@ export interface NewChannel extends Pick<Fields, 'key' | 'name'>, Partial<Omit<F
 
 const EMPTY: Readonly<Record<string, unknown>> = { ...emptyFields(CHANNEL_FIELDS), timeZoneName: DEFAULT_TIME_ZONE };
 
-/** Writes of one channel. */
+/** Writes one channel. */
 @Injectable()
 export class ChannelRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** The channel with its room. */
+  /** Inserts the channel and its room. */
   async insert(transaction: Transaction, channel: NewChannel): Promise<Channel> {
     const now = this.clock.date();
     const fields = fieldsOf(channel);
@@ -56,7 +56,7 @@ export class ChannelRepository {
     return row;
   }
 
-  /** Publishes all channels of an organization to their pages again; `by`: the person who renamed it, recorded as their last editor. */
+  /** Republishes all channels of an organization to their pages. `by`: the person who renamed it, recorded as the last editor. */
   async touchAll(transaction: Transaction, clientId: string, by: string | null): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
       `UPDATE channels SET updated_by = coalesce($2, updated_by), updated_at = CASE WHEN $2::uuid IS NULL THEN updated_at ELSE $3 END
@@ -67,10 +67,7 @@ export class ChannelRepository {
     await this.markClientChanged(transaction, clientId);
   }
 
-  /**
-   * Sends the organization's page its current data and the list of its channels. Its room is created with the first
-   * change.
-   */
+  /** Sends the organization's page its current data and its list of channels. The organization's room is created with the first change. */
   async markClientChanged(transaction: Transaction, clientId: string): Promise<void> {
     await transaction.query(
       "INSERT INTO rooms (id, client_id, kind) VALUES ($1, $1, 'client') ON CONFLICT DO NOTHING",
@@ -79,7 +76,7 @@ export class ChannelRepository {
     transaction.changeRoom(clientId, async () => undefined);
   }
 
-  /** The channel's row carries the next revision of its room. */
+  /** Sets the room's next revision on the channel's row. */
   markChanged(transaction: Transaction, channelId: string): void {
     transaction.changeRoom(channelId, async (revision) => {
       await transaction.query('UPDATE channels SET revision = $1 WHERE id = $2', [revision, channelId]);

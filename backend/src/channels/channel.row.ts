@@ -4,7 +4,7 @@ import { type Channel, ChannelEntity } from './entities/channel.entity.js';
 
 const NOT_READ = ['nextBoundaryAt', 'versionCode', 'createdAt', 'updatedAt', 'updatedBy', 'revision'] as const;
 
-/** A channel with the names of its organization, as read models answer it. */
+/** A channel with its organization's key and name, as returned by read models. */
 export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
   clientKey: string;
   clientName: string;
@@ -16,7 +16,7 @@ export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
 export const CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', NOT_READ)}, o.key AS "clientKey", o.name AS "clientName",
   (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted", h.revision::float8 AS revision`;
 
-/** Milliseconds, as the rules of availability take them. */
+/** Availability bounds in milliseconds, as the rules expect them. */
 export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | null }): {
   showAt: number | null;
   hideAt: number | null;
@@ -24,12 +24,12 @@ export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | nu
   return { showAt: row.showAt?.getTime() ?? null, hideAt: row.hideAt?.getTime() ?? null };
 }
 
-/** The channel as sent to its room: including its organization, so that open pages follow changes to both. */
+/** The channel as sent to its room, including its organization, so that open pages follow changes to both. */
 export interface RoomChannelRow extends ChannelRow {
   client: PublicClient;
 }
 
-/** An organization as its own room tells it. */
+/** An organization as sent to its own room. */
 export interface RoomClientRow {
   client: PublicClient;
   isDeleted: boolean;
@@ -41,7 +41,7 @@ export interface RoomClientRow {
 export const CLIENT_COLUMN = `json_build_object('id', o.id, 'key', o.key, 'name', o.name, 'logoImage', o.logo_image,
   'homeUrl', o.home_url, 'timeZoneName', o.time_zone_name, 'theme', o.theme, 'links', o.links, 'authProviders', o.auth_providers) AS client`;
 
-/** Whether someone who names a channel by its id may see it: a private one asks for the key of its address too, in any case. */
+/** Whether someone who knows a channel's id may see it. A private channel also requires its key, which is case-insensitive. */
 export function opensChannel(
   { isPrivate, key }: Pick<ChannelRow, 'isPrivate' | 'key'>,
   named: string | undefined,

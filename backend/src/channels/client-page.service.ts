@@ -10,7 +10,7 @@ import { toClientDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
 import type { ClientDto } from './client.dto.js';
 
-/** Organizations with their public channels, by any of their names. */
+/** Organizations with their public channels, by id, key, or host name. */
 @Injectable()
 export class ClientPageService {
   private readonly known: ShortCache<ClientRow | null>;
@@ -41,7 +41,7 @@ export class ClientPageService {
     throw new DomainError('validation_failed', { errors: [{ path: 'key', message: 'Provide a key or a host.' }] });
   }
 
-  /** Null on hosts that belong to no organization. */
+  /** Returns null for hosts that belong to no organization. */
   private async findByHost(host: string): Promise<ClientRow | null> {
     const { clientId } = await this.sites.ofHost(host);
     return clientId === null ? null : this.clients.byId(clientId);

@@ -10,7 +10,7 @@ import { ClientPageService } from './client-page.service.js';
 
 declare module '../platform/openapi/emits.decorator.js' {
   interface StreamKinds {
-    /** What pages for viewers follow. */
+    /** Streams for viewer pages. */
     viewer: true;
   }
 }
@@ -22,7 +22,7 @@ export class ClientStreamsController {
     private readonly opener: StreamOpener,
   ) {}
 
-  /** What the page of an organization follows: its name, look and links, and the channels that it lists. */
+  /** Stream for an organization's page: its name, appearance, links, and listed channels. */
   @Price(12)
   @StreamOf('viewer')
   @Get('stream')
@@ -37,7 +37,7 @@ export class ClientStreamsController {
     await this.opener.open({ request, reply, principal, scope, cursor });
   }
 
-  /** The same by long poll, where a proxy holds streams back. */
+  /** The same frames by long polling, for proxies that buffer streams. */
   @Price(10)
   @StreamOf('viewer')
   @Get('changes')

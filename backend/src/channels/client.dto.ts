@@ -2,11 +2,11 @@ import { PublicClientDto } from '../clients/clients.public.js';
 import { OptionalText } from '../platform/http/optional-text.js';
 import { ChannelCardDto } from './channel.dto.js';
 
-/** An organization with the channels that its page lists. */
+/** An organization with the channels listed on its page. */
 export class ClientDto extends PublicClientDto {
-  /** Public channels that are available now, by displayOrder. */
+  /** Public channels that are currently available, ordered by displayOrder. */
   channels!: ChannelCardDto[];
-  /** Key of the only public channel, available now or not, whose page takes the place of the organization's; null: there are none or several. */
+  /** Key of the only public channel, available or not, whose page replaces the organization's page; null: none or several. */
   onlyChannelKey!: string | null;
 }
 
@@ -17,9 +17,9 @@ export class ClientEnvelopeDto {
   data!: ClientDto;
 }
 
-/** One of the two. */
+/** Either a key or a host name. */
 export class ResolveClientQueryDto {
-  /** Key of the organization, in upper or lower case. */
+  /** Key of the organization, case-insensitive. */
   @OptionalText(100)
   key?: string;
 

@@ -19,14 +19,14 @@ declare module '../realtime/stream-types.js' {
   }
 }
 
-/** The organization in its room, as its page shows it. */
+/** The organization as its page shows it, in its own room. */
 @EmitsRows({ stream: 'viewer', entity: 'client', row: ClientDto })
 @Injectable()
 @Contributes(RoomSources)
 export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow> {
   readonly kind = 'client';
   readonly times = {};
-  /** The room is made with its first change. */
+  /** The room is created with its first change. */
   readonly changes = `SELECT o.id, ${CLIENT_COLUMN}, (o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",
       coalesce(r.revision, 0) AS "roomRevision",
       (SELECT coalesce(json_agg(l), '[]') FROM (SELECT ${CHANNEL_COLUMNS} FROM channels h

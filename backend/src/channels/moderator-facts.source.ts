@@ -14,7 +14,10 @@ import {
 } from '../realtime/realtime.public.js';
 import { ModeratorFactsDto } from './channel.dto.js';
 
-/** Tells the stream of a channel's page who of the staff is in charge of the channel. Of a content, its module knows: it stands in more channels than the page's. */
+/**
+ * Adds to a channel page's stream whether the person moderates the channel. For a content, the contents module decides,
+ * because the content may be in other channels too.
+ */
 @EmitsFacts(ModeratorFactsDto)
 @Injectable()
 @Contributes(PersonalSources)

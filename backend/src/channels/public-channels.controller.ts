@@ -11,14 +11,14 @@ import { ChannelListService } from './channel-list.service.js';
 export class PublicChannelsController {
   constructor(private readonly channels: ChannelListService) {}
 
-  /** Public channels of an organization that are available now. */
+  /** Lists an organization's public channels that are currently available. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId')
   async listPublicChannels(@Param('clientId', UuidPipe) clientId: string): Promise<ChannelCardsEnvelopeDto> {
     return { ok: true, data: await this.channels.publicCards(clientId) };
   }
 
-  /** One channel; an unlisted one only with its key. */
+  /** Returns a channel. An unlisted channel requires its key. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId/:channelId')
   async getPublicChannel(

@@ -10,14 +10,14 @@ import { ClientPageService } from './client-page.service.js';
 export class PublicClientsController {
   constructor(private readonly pages: ClientPageService) {}
 
-  /** The organization with this key or custom domain. */
+  /** Returns the organization with this key or custom domain. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get('resolve')
   async resolveClient(@Query() query: ResolveClientQueryDto): Promise<ClientEnvelopeDto> {
     return { ok: true, data: await this.pages.resolve(query) };
   }
 
-  /** The organization with its public channels that are available now. */
+  /** Returns an organization with its public channels that are currently available. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get(':clientId')
   async getPublicClient(@Param('clientId', UuidPipe) clientId: string): Promise<ClientEnvelopeDto> {

@@ -11,7 +11,7 @@ import { ChannelListService } from './channel-list.service.js';
 export class StaffChannelsController {
   constructor(private readonly channels: ChannelListService) {}
 
-  /** The channels of an organization that the caller may work with: all of them, or those in the whitelist. */
+  /** Lists the channels of an organization that the caller may manage: all of them, or those in the whitelist. */
   @Get()
   listChannels(
     @CurrentPrincipal() principal: Principal,

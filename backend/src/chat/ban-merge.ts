@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 
-/** A ban follows the person into the account that they sign in to. */
+/** Copies a guest's bans to the account that they sign in to. */
 @Injectable()
 @Contributes(IdentityMerges)
 export class BanMerge implements IdentityMergeStep {

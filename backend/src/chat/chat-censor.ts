@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { WordMatcher } from '../platform/text/word-matcher.js';
 import { FoldedText, HARMLESS, PROFANITIES } from './profanity-list.js';
 
-/** A part of the text to replace with `stars` stars; `end` is its last UTF-16 unit. */
+/** A part of the text to replace with `stars` stars. `end` is its last UTF-16 code unit. */
 interface Hit {
   start: number;
   end: number;
   stars: number;
 }
 
-/** Stars the words of the profanity list, also where letters are repeated or swapped for look-alikes. */
+/** Replaces profanities with stars, including words with repeated letters or look-alike characters. */
 @Injectable()
 export class ChatCensor {
   private readonly profanities = new WordMatcher(PROFANITIES);
@@ -17,9 +17,9 @@ export class ChatCensor {
   private readonly folded = FoldedText.forProfanities();
   private readonly foldedForHarmless = FoldedText.forHarmless();
 
-  /** `hits`: how many words were starred. */
+  /** `hits`: number of words replaced. */
   apply(text: string): { text: string; hits: number } {
-    // Most messages hold none of the words, which one pass over the letters shows.
+    // Most messages contain no profanity, which a single pass over the text shows.
     const matches = this.hitsIn(text, this.profanities, this.folded);
     if (matches.length === 0) return { text, hits: 0 };
     const harmless = this.hitsIn(text, this.harmless, this.foldedForHarmless);
@@ -29,7 +29,7 @@ export class ChatCensor {
     );
   }
 
-  /** In their order. */
+  /** Ordered by position. */
   private hitsIn(text: string, matcher: WordMatcher, folding: FoldedText): Hit[] {
     const { units, places, length } = folding.fold(text);
     const hits = matcher.matches(units, length).map(({ start, end }) => {
@@ -41,7 +41,7 @@ export class ChatCensor {
   }
 }
 
-/** The hits that aren't contained in another one; both lists are in order of position. */
+/** The hits that aren't contained in one of the others. Both lists are ordered by position. */
 function outside(hits: readonly Hit[], others: readonly Hit[]): Hit[] {
   let next = 0;
   let covered = -1;
@@ -57,8 +57,8 @@ function charactersIn(units: Uint16Array, start: number, end: number): number {
 }
 
 /**
- * Does what the list's own censor does, which takes a thousand times as long for a text full of such words. `hits` are
- * in order.
+ * Does the same as the library's censor, which takes a thousand times as long for a text full of profanities. The hits
+ * must be ordered by position.
  */
 function starred(text: string, found: readonly Hit[]): { text: string; hits: number } {
   const parts: string[] = [];
@@ -74,7 +74,7 @@ function starred(text: string, found: readonly Hit[]): { text: string; hits: num
   return { text: parts.join('') + text.slice(next), hits };
 }
 
-/** Digits are look-alikes of letters within a word; by themselves they are a room, a year or a telephone. */
+/** Digits count as look-alikes within a word. Digits alone are a room, a year, or a phone number. */
 function isNumber(text: string, { start, end }: Hit): boolean {
   const found = text.slice(start, end + 1);
   return /\p{N}/u.test(found) && !/\p{L}/u.test(found);

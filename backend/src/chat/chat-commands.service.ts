@@ -15,7 +15,7 @@ import { ChatCensor } from './chat-censor.js';
 const DAY_MS = 86_400_000;
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** A UUIDv7 whose time is within a day of now; older or invented ones are not accepted as new commands. */
+/** Whether the id is a UUIDv7 whose time is within a day of now. Older or made-up ids aren't accepted for new commands. */
 function isFreshCommandId(id: string, now: number): boolean {
   if (!VERSION_7.test(id)) return false;
   const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
@@ -24,13 +24,13 @@ function isFreshCommandId(id: string, now: number): boolean {
 
 interface Sender {
   principal: Principal;
-  /** Of the page's address. */
+  /** Keys from the page's URL. */
   keys: string | undefined;
 }
 
 const NOT_YOUR_WORDS = "A personal access token that someone else created can't post chat messages.";
 
-/** Makes of what a person sent what the writer commits, or says why it cannot be sent. */
+/** Turns a posted message into a command for the writer, or throws if it can't be sent. */
 @Injectable()
 export class ChatCommands {
   constructor(
@@ -45,7 +45,7 @@ export class ChatCommands {
     if (principal.tokenMaker) throw new DomainError('forbidden', { message: NOT_YOUR_WORDS });
     if (!principal.displayName) throw new DomainError('name_required');
     if (principal.clientId !== null) await this.requireHome(principal, contentId);
-    // Roles are of accounts: most who write have none, and need not wait for an answer.
+    // Only accounts have roles. Most authors are guests and skip the lookup.
     const isHost = principal.kind === 'registered' && (await this.isHost(principal, contentId));
     let hits = 0;
     const censor = (text: string) => {
@@ -71,13 +71,13 @@ export class ChatCommands {
     };
   }
 
-  /** A session that is limited to one organization can't write in any other. */
+  /** A session that is limited to one organization can't post in any other. */
   private async requireHome(principal: Principal, contentId: string): Promise<void> {
     const content = await this.contents.visibleById(contentId, { evenIfUnavailable: true });
     if (content && !isWithin(principal, content.clientId)) throw new DomainError('sign_in_required');
   }
 
-  /** Whether the person hosts this content: not if their whitelist contains none of its channels. */
+  /** Whether the person is a host of this content. A whitelist must include at least one of its channels. */
   private async isHost(principal: Principal, contentId: string): Promise<boolean> {
     const grants = await this.access.grantsOf(principal);
     if (!hasAccessSomewhere(grants, STAFF_ROLES)) return false;
@@ -86,7 +86,7 @@ export class ChatCommands {
   }
 }
 
-/** Recognizes a retry without keeping what was typed. */
+/** Identifies a retry without storing the original text. */
 export function sentHashOf(text: string): string {
   return hash('sha256', text, 'hex');
 }

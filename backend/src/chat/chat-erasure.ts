@@ -8,7 +8,7 @@ import { type PersonErasure, PersonErasures } from '../platform/erasure/person-e
 const AT_ONCE = 500;
 const NOBODY = 'Deleted';
 
-/** An erased person's messages keep their place but lose everything else, including on pages that are open. */
+/** An erased person's messages keep their position but lose everything else, on open pages too. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ChatErasure implements PersonErasure {

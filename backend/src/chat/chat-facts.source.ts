@@ -21,8 +21,8 @@ import { ChatFactsDto } from './chat.dto.js';
 declare module '../realtime/stream-types.js' {
   interface Audience {
     /**
-     * Onlookers have not joined and may not see a chat that asks for it, outsiders may not see the chat at all, and
-     * moderators see it also while the content is early or late.
+     * `onlooker`: hasn't joined, so sees the chat only if it has a preview. `outsider`: can't see the chat. `moderator`: also
+     * sees the chat while the content is unavailable.
      */
     chat?: 'outsider' | 'onlooker' | 'viewer' | 'moderator';
   }
@@ -34,7 +34,7 @@ interface BanQuestion {
   uids: readonly string[];
 }
 
-/** Who is banned here, and who may read the chat; streams of what nobody may follow any more are refused. */
+/** Determines who is banned here and who may read the chat. Refuses streams of contents that nobody may follow anymore. */
 @EmitsFacts(ChatFactsDto)
 @Injectable()
 @Contributes(PersonalSources)
@@ -63,7 +63,7 @@ export class ChatFacts implements PersonalSource<ChatFactsDto> {
       named.length > 0 ? this.bans.ask({ clientId, contentId, uids: named }) : new Set<string>(),
     ]);
     if (chat === null) return people.map(() => ({ isRefused: true }));
-    // Where there is no chat nobody has to start over for its times.
+    // Without a chat, a change of availability doesn't have to restart any stream.
     const isHidden = chat.isEnabled && !chat.isAvailable;
     const readsHidden = isHidden ? await this.moderators.areModerators(clientId, contentId, people) : [];
     return people.map(({ uid }, index) => {
@@ -77,7 +77,7 @@ export class ChatFacts implements PersonalSource<ChatFactsDto> {
     });
   }
 
-  /** For each question the uids of those who are banned there. */
+  /** For each question, the uids of banned people. */
   private async bannedAmong(questions: readonly BanQuestion[]): Promise<Set<string>[]> {
     const rows = await this.database.query<{ n: number; user_id: string }>(
       `SELECT q.n::int, b.user_id FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS q(client_id, content_id, n)

@@ -16,7 +16,7 @@ interface Message {
   length?: number;
   hits?: number;
   isHost?: boolean;
-  /** Milliseconds since the guest joined; undefined: no new guest. */
+  /** Milliseconds since the guest joined; undefined: not a new guest. */
   joinedAgo?: number;
 }
 
@@ -30,7 +30,7 @@ describe('limits of chat', () => {
 
   const limitsOf = (limits: Partial<LimitsConfig>, processes = 1) =>
     new ChatLimits({ count: processes } as Processes, { now: () => now } as Clock, metrics, { limits } as Config);
-  /** Seconds to wait; 0: it passed. */
+  /** Seconds to wait; 0: the message was accepted. */
   const post = (limits: ChatLimits, message: Message = {}): number => {
     const { uid = 'ann', address = '::1', room = 'room', length = 10, hits = 0, isHost = false, joinedAgo } = message;
     const principal = { uid, ...(joinedAgo === undefined ? {} : { guestSince: now - joinedAgo }) };
@@ -43,7 +43,7 @@ describe('limits of chat', () => {
       return (error as { details: { retryAfterSeconds: number } }).details.retryAfterSeconds;
     }
   };
-  /** Messages that pass within so many seconds, tried ten times a second. */
+  /** Number of messages accepted within this many seconds, at ten attempts per second. */
   const passed = (limits: ChatLimits, seconds: number, messageOf: (index: number) => Message) => {
     let count = 0;
     for (let index = 0; index < seconds * 10; index += 1, now += 100)

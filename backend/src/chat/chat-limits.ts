@@ -7,26 +7,26 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
 
-/** Messages that one person may send in a burst, above the rate of CHAT_PER_SECOND; in the first minute. */
+/** Number of messages that one person may send in a burst above CHAT_PER_SECOND: normally, and in the first minute. */
 const BURST = 8;
 const FIRST_BURST = 2;
-/** Bursts of one address or room, in seconds' worth of messages: a campus that is greeted all together. */
+/** Burst size of an address or room, in seconds' worth of messages. Allows for a whole campus that is greeted at once. */
 const BURST_SECONDS = 10;
-/** How long a guest writes slowly after joining, and how long others have priority, in milliseconds. */
+/** How long new guests are limited to a low rate, and how long others have priority over them, in milliseconds. */
 const FIRST_MINUTE_MS = 60_000;
 const NEW_FOR_MS = 600_000;
-/** What a room keeps for those who are not new, of what it has saved up; and what new ones of one address may use of its rate. */
+/** Share of a room's saved-up burst reserved for people who aren't new, and share of a room's rate available to new guests of one address. */
 const KEPT = 0.5;
 const SHARE_OF_NEWCOMERS = 0.2;
-/** What all people of one address may use of a room: anyone who kept many guests for long shuts nobody else up. */
+/** Share of a room's rate available to everyone at one address, so that many long-standing guests at one address can't block everyone else. */
 const SHARE_OF_ADDRESS = 0.5;
-/** Each of these makes a message cost one more: this many characters, this many censored words. */
+/** Each of these amounts raises a message's cost by one: this many characters, this many censored words. */
 const CHARACTERS = 500;
 const HITS = 5;
 
 export interface Author {
   principal: Pick<Principal, 'uid' | 'guestSince'>;
-  /** What counts as one address for limits. */
+  /** Key of the address for limits. */
   address: string;
 }
 
@@ -36,7 +36,10 @@ interface Sent {
   hits: number;
 }
 
-/** How much one person, one address and all in one room may write, by the length of messages: each living process grants its share. */
+/**
+ * Limits how much one person, one address, and one room may post, weighted by message length. Each running process grants
+ * its share of the limits.
+ */
 @Injectable()
 export class ChatLimits {
   private readonly people: TokenBucket;
@@ -66,7 +69,7 @@ export class ChatLimits {
     this.newcomersOfAddress = new TokenBucket(perNewcomers, perNewcomers * BURST_SECONDS);
   }
 
-  /** Before a message is looked at: throws `rate_limited` with the time to wait. */
+  /** Called before the message is processed. Throws `rate_limited` with the time to wait. */
   take({ principal, address }: Author, length: number): void {
     const now = this.clock.now();
     const price = this.priceOf(length);
@@ -74,7 +77,7 @@ export class ChatLimits {
     this.refuse('chat-address', this.addresses.take(address, now, price));
   }
 
-  /** Once it is known what becomes of the message; staff are never kept from their own room. Throws as `take` does. */
+  /** Called after the message is processed. Hosts are never limited in their own rooms. Throws like `take`. */
   takeRoom({ principal, address }: Author, roomId: string, { text, isHost, hits }: Sent): void {
     const now = this.clock.now();
     const extra = Math.floor(hits / HITS) * this.processes.count;
@@ -93,7 +96,10 @@ export class ChatLimits {
     return this.isNew(principal, FIRST_MINUTE_MS, now) ? this.newcomers : this.people;
   }
 
-  /** A message costs its tokens of each process; where a bucket does not hold as many, all that it holds. */
+  /**
+   * Each process grants only its share, so a message costs its tokens times the number of processes. A bucket with a smaller
+   * capacity charges its whole capacity.
+   */
   private priceOf(length: number): number {
     return (1 + Math.floor(length / CHARACTERS)) * this.processes.count;
   }

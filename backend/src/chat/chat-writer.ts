@@ -7,10 +7,10 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { type ChatCommand, type ChatOutcome, ChatRepository } from './chat.repository.js';
 
-/** Messages that one statement takes at most, and that may wait in this process. */
+/** Maximum number of messages per statement, and maximum number waiting in this process. */
 const MAX_BATCH = 200;
 const MAX_WAITING = 5000;
-/** What arrives within this time shares a commit, milliseconds. */
+/** Messages that arrive within this time share a commit, in milliseconds. */
 const GATHER_MS = 3;
 
 interface Waiting {
@@ -24,7 +24,7 @@ interface RoomQueue {
   isWriting: boolean;
 }
 
-/** The room writer: messages of one room are committed in groups, in the order in which they came. */
+/** Commits the messages of a room in batches, in order of arrival. */
 @Injectable()
 export class ChatWriter {
   private readonly logger = new Logger('ChatWriter');
@@ -70,7 +70,7 @@ export class ChatWriter {
       const batch = queue.waiting.splice(0, MAX_BATCH);
       await this.commit(roomId, batch);
       this.waitingCount -= batch.length;
-      // A crowd is writing: those who were just answered go on, and share the next commit with those who came meanwhile.
+      // Under load, waits so that people whose messages were just committed share the next commit with those waiting since.
       if (batch.length > 1 && queue.waiting.length < MAX_BATCH) await sleep(GATHER_MS);
     }
     queue.isWriting = false;
@@ -95,7 +95,7 @@ export class ChatWriter {
         for (const waiting of batch) waiting.reject(error);
         return;
       }
-      // One row that the database refuses must not take the others with it.
+      // If the database rejects one row, the other messages of the batch must still be written.
       this.logger.warn(
         `a batch of ${batch.length} is written one by one: ${error instanceof Error ? error.message : error}`,
       );

@@ -1,6 +1,6 @@
 import type { ChatMessageDto } from './chat.dto.js';
 
-/** A row of chat_messages as the driver answers it: bigint columns are strings, and numbers where it came as JSON. */
+/** A row of chat_messages as the driver returns it: bigint columns are strings, or numbers in JSON results. */
 export interface ChatMessageRow {
   id: string;
   room_id: string;

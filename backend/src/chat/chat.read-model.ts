@@ -6,7 +6,7 @@ import { CHAT_COLUMNS, type ChatMessageRow } from './chat.mapper.js';
 export class ChatReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Whatever the room: an id is unique. */
+  /** Looks in all rooms, because ids are globally unique. */
   async byId(id: string): Promise<ChatMessageRow | null> {
     const [row] = await this.database.query<ChatMessageRow>(`SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE id = $1`, [
       id,
@@ -23,7 +23,7 @@ export class ChatReadModel {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The `limit` newest messages before a position (null: the latest), oldest first. */
+  /** The `limit` newest messages before a position (null: from the end), oldest first. */
   async page(roomId: string, before: number | null, limit: number): Promise<ChatMessageRow[]> {
     const rows = await this.database.query<ChatMessageRow>(
       `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND position < coalesce($2::bigint, 9223372036854775807)

@@ -11,16 +11,16 @@ export interface ChatCommand {
   authorName: string;
   authorPhotoUrl: string | null;
   isHost: boolean;
-  /** Has an account: asked for where the chat requires sign-in. */
+  /** The author has an account, which chats that require sign-in check for. */
   isRegistered: boolean;
   /** SHA-256 of the text as sent, used to recognize a retry. */
   sentHash: string;
-  /** As it is read by others. */
+  /** The text as others read it. */
   text: string;
   flags: string[];
-  /** Words of the list that were starred. */
+  /** Number of censored words. */
   hits: number;
-  /** The id's own time is about now: only such ids are accepted as new. */
+  /** The id's timestamp is recent. Only such ids are accepted for new messages. */
   isFreshId: boolean;
 }
 
@@ -38,23 +38,23 @@ export type ChatVerdict =
 
 export interface ChatOutcome {
   verdict: ChatVerdict;
-  /** With `accepted` and `stored`. */
+  /** Set for `accepted` and `stored`. */
   row: ChatMessageRow | null;
 }
 
 type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted'>;
-/** What became of a command; the position of what this statement inserted. */
+/** Outcome of a command, and the position of the row that this statement inserted. */
 type Judged = [verdict: ChatVerdict | 'repeated', position: number | null];
 interface JudgedBatch {
-  /** What the room became; null when nothing was written. */
+  /** The room's new revision; null if nothing was written. */
   revision: string | null;
   /** In the order of the commands. */
   judged: Judged[];
 }
 
 /**
- * One statement for many messages: what was stored before is answered as it is; ban, access and chat window are
- * checked at the moment of writing; the room's counter is raised by as many as are accepted and numbers them.
+ * One statement for a batch of messages. Returns previously stored messages unchanged. Checks ban, access, and chat window
+ * at the time of writing. Raises the room's counter by the number of accepted messages and numbers them from it.
  */
 const INSERT_BATCH = `
 WITH input AS (
@@ -110,14 +110,14 @@ export class ChatRepository {
     private readonly messages: ChatReadModel,
   ) {}
 
-  /** Outcomes in the order of the commands; `revision`: what the room became, null when nothing was written. */
+  /** Returns the outcomes in the order of the commands. `revision`: the room's new revision; null if nothing was written. */
   async insertBatch(
     roomId: string,
     commands: readonly ChatCommand[],
     now: number,
   ): Promise<{ outcomes: ChatOutcome[]; revision: number | null }> {
     const sentAt = new Date(now);
-    // One JSON text each way: the driver writes and reads an array or a row member by member.
+    // Passes one JSON text each way, because the driver serializes and parses arrays and rows element by element.
     const [batch] = await this.database.queryPrepared<JudgedBatch>('insert-chat-batch', INSERT_BATCH, [
       roomId,
       JSON.stringify(commands),
@@ -134,7 +134,7 @@ export class ChatRepository {
     return { outcomes, revision: revision ? Number(revision) : null };
   }
 
-  /** A row of another process, or of the same batch, may have come first: then that one is the outcome. */
+  /** Another process or the same batch may have inserted the row first. Then that row is the outcome. */
   private async storedAmong(
     judged: readonly Judged[],
     commands: readonly ChatCommand[],
@@ -145,7 +145,7 @@ export class ChatRepository {
     return ids.length > 0 ? this.messages.byIds(ids) : new Map();
   }
 
-  /** The message that will be written, nobody else's meanwhile. */
+  /** Locks the message until the transaction ends. */
   async findForUpdate(transaction: Transaction, roomId: string, messageId: string): Promise<StoredMessage | null> {
     const [row] = await transaction.query<StoredMessage>(
       'SELECT author_id, is_deleted FROM chat_messages WHERE id = $1 AND room_id = $2 FOR UPDATE',
@@ -154,7 +154,7 @@ export class ChatRepository {
     return row ?? null;
   }
 
-  /** Soft delete: everyone in the room is told to remove the text. */
+  /** Soft delete: notifies everyone in the room to remove the text. */
   markDeleted(transaction: Transaction, roomId: string, messageId: string): void {
     transaction.changeRoom(roomId, async (revision) => {
       await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [
@@ -176,7 +176,7 @@ function settle(roomId: string, command: ChatCommand, stored: ChatMessageRow | u
     : { verdict: 'conflict', row: null };
 }
 
-/** What was inserted, without asking for what is known. */
+/** Builds the inserted row from known values instead of querying it. */
 function insertedRow(roomId: string, command: ChatCommand, position: string, sentAt: Date): ChatMessageRow {
   return {
     id: command.id,

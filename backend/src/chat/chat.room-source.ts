@@ -13,18 +13,21 @@ import {
 import { ChatMessageDto } from './chat.dto.js';
 import { CHAT_COLUMNS, type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
 
-/** Latest messages of a snapshot (spec 3 §9). */
+/** Number of latest messages in a snapshot (spec 3 §9). */
 const LATEST = 100;
 
 type RoomChatRow = ChatMessageRow & SourceRow & ChatSettings;
 
-/** SQL: messages of a room with what decides who reads them. That is asked once a room (`OFFSET 0`), not once a message. */
+/** SQL: messages of a room with the settings that decide who can read them. `OFFSET 0` evaluates the settings once per room, not once per message. */
 const withSettings = (messages: string) => `SELECT m.*, m.revision AS "roomRevision", s.*
   FROM (${chatSettingsSql('asked.room_id', 'asked.now')} OFFSET 0) AS s
   CROSS JOIN LATERAL (SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = asked.room_id ${messages}) AS m
   WHERE s."isEnabled"`;
 
-/** The chat of a content's room, for onlookers only where it has a preview; what is early or late is for those who moderate it. */
+/**
+ * The chat in a content's room. People who haven't joined see it only if it has a preview, and only moderators see it
+ * while the content is unavailable.
+ */
 @EmitsRows({ stream: 'viewer', entity: 'chat', row: ChatMessageDto })
 @Injectable()
 @Contributes(RoomSources)

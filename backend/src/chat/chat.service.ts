@@ -7,7 +7,7 @@ import type { ChatPageDto, ChatPageQueryDto } from './chat.dto.js';
 import { toChatMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 
-/** Older messages that a page loads at a time (spec 3 §9). */
+/** Number of older messages that a page loads at a time (spec 3 §9). */
 const PAGE = 25;
 
 @Injectable()

@@ -19,8 +19,8 @@ export class DeleteMessage {
   ) {}
 
   /**
-   * The author's own message or, for staff, any message, which is audited; deleting twice is no error. To
-   * everyone else a message of someone else is not there.
+   * Deletes the author's own message or, for staff, any message, which is audited. Deleting twice isn't an error. Throws
+   * `not_found` for anyone else.
    */
   async delete(actor: Actor, contentId: string, messageId: string): Promise<void> {
     const { clientId, channelIds } = await this.contentOf(contentId);

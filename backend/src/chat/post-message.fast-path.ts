@@ -8,10 +8,10 @@ import { MAX_KEYS_LENGTH } from '../platform/http/page-keys.dto.js';
 import { type ChatMessageDto, MAX_RAW_LENGTH, type PostChatMessageDto } from './chat.dto.js';
 import { PostMessage } from './post-message.service.js';
 
-/** How our own pages write an id; any other spelling is the controller's business. */
+/** The format of ids sent by our own pages. Other spellings are left to the controller. */
 const PLAIN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The fast path of `postChatMessage`: a known person sends a well-formed message (ADR 8). */
+/** Fast path of `postChatMessage` for a well-formed message from a known person (ADR 8). */
 @Injectable()
 @Contributes(FastPaths)
 export class PostMessageFastPath implements FastPath {
@@ -35,7 +35,7 @@ export class PostMessageFastPath implements FastPath {
   }
 }
 
-/** Exactly what `PostChatMessageDto` asks for and would leave as it is; null for all else, good or bad. */
+/** Accepts only a body that `PostChatMessageDto` would accept unchanged. Returns null for anything else, valid or not. */
 function plainMessage(body: unknown): PostChatMessageDto | null {
   if (typeof body !== 'object' || body === null || Object.keys(body).length !== 2) return null;
   const { id, text } = body as Partial<Record<keyof PostChatMessageDto, unknown>>;
@@ -43,7 +43,7 @@ function plainMessage(body: unknown): PostChatMessageDto | null {
   return PLAIN_ID.test(id) && text.length <= MAX_RAW_LENGTH ? { id, text } : null;
 }
 
-/** The same of `PageKeysDto`. */
+/** Accepts only a query that `PageKeysDto` would accept unchanged. */
 function plainQuery(query: unknown): { keys: string | undefined } | null {
   const { keys, ...others } = query as Record<string, unknown>;
   const isPlain = keys === undefined || (typeof keys === 'string' && keys.length <= MAX_KEYS_LENGTH);

@@ -11,7 +11,7 @@ import { ChatWriter } from './chat-writer.js';
 
 interface Writing extends Author {
   principal: Principal;
-  /** Of the page's address. */
+  /** Keys from the page's URL. */
   keys: string | undefined;
 }
 
@@ -25,8 +25,8 @@ export class PostMessage {
   ) {}
 
   /**
-   * Answers the stored message, the same one however often the command is retried: a committed message is never
-   * refused afterwards, whatever has become of the chat, the limits or the rules since.
+   * Returns the stored message, no matter how often the command is retried. A committed message is never refused later, even
+   * if the chat, the limits, or the rules have changed since.
    */
   async post(writing: Writing, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
     const { principal } = writing;
@@ -46,7 +46,7 @@ export class PostMessage {
 
 function settle({ verdict, row }: ChatOutcome, command: ChatCommand): ChatMessageDto {
   if (row) return sameCommand(row, command.sentHash);
-  // Joining again, with an address this time, is what helps: the same as where no name was given.
+  // The error is the same as for a missing name, because the solution is the same: joining again, this time with an email address.
   if (verdict === 'email_required') throw new DomainError('name_required', { message: 'Email Required' });
   throw new DomainError(
     verdict === 'conflict' || verdict === 'accepted' || verdict === 'stored' ? 'command_conflict' : verdict,

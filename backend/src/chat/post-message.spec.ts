@@ -18,7 +18,7 @@ const STORED = {
   sent_at: new Date(0),
 } as ChatMessageRow;
 
-/** Whatever is sent would be refused by now; `stored` is what the database has under the id. */
+/** A new message would be refused by now. `stored`: the database row with the id. */
 function postRefused(stored: ChatMessageRow | null, message = MESSAGE) {
   const refuse = async () => {
     throw new DomainError('chat_closed');

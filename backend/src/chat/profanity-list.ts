@@ -12,12 +12,12 @@ const ASCII = 128;
 const { blacklistedTerms, whitelistedTerms = [] } = englishDataset.build();
 const { blacklistMatcherTransformers, whitelistMatcherTransformers } = englishRecommendedTransformers;
 
-/** Words that are starred, also where letters are repeated or swapped for look-alikes. */
+/** Words to censor, including variants with repeated letters or look-alike characters. */
 export const PROFANITIES: readonly WordPattern[] = blacklistedTerms.map(({ pattern }) => toWordPattern(pattern));
-/** Longer words in which one of those is no such word. */
+/** Longer harmless words that contain one of them. */
 export const HARMLESS: readonly WordPattern[] = whitelistedTerms.map((term) => ({ steps: toSteps(term) }));
 
-/** A text as the list compares it, unit by unit, with the place of each in the text that it was made of. */
+/** A text normalized for comparison with the list. Each code unit has its position in the original text. */
 export class FoldedText {
   units = new Uint16Array(512);
   places = new Int32Array(512);
@@ -26,7 +26,7 @@ export class FoldedText {
   private readonly simple: readonly Simple[];
   private readonly stateful: readonly Stateful[];
 
-  /** Transformers that look at one letter come first, those that remember letters last. */
+  /** Stateless transformers that look at a single letter must come before stateful ones. */
   private constructor(transformers: Transformers) {
     const containers = transformers as unknown as { transform?: Simple; factory?: () => Stateful }[];
     this.simple = containers.flatMap(({ transform }) => transform ?? []);
@@ -64,7 +64,7 @@ export class FoldedText {
     return this;
   }
 
-  /** In UTF-16 units, which is what patterns count. */
+  /** Adds UTF-16 code units, which patterns count in. */
   private add(code: number, place: number): void {
     const isPair = code > 0xffff;
     this.units[this.length] = isPair ? 0xd800 + ((code - 0x10000) >> 10) : code;

@@ -22,7 +22,7 @@ export class ViewerChatController {
     private readonly deletion: DeleteMessage,
   ) {}
 
-  /** Committed when this answers; retry with the same id as often as needed. */
+  /** Posts a message. It's committed when the request returns, and retrying with the same id is always safe. */
   @Price(3)
   @Post()
   postChatMessage(
@@ -35,7 +35,7 @@ export class ViewerChatController {
     return this.postMessage.post({ principal, address: addressKey(request.ip), keys }, contentId, body);
   }
 
-  /** Older messages, for scrolling up. */
+  /** Returns older messages, for scrolling up. */
   @Price(15)
   @Get()
   getChatMessages(
@@ -46,7 +46,7 @@ export class ViewerChatController {
     return this.chat.page(principal, contentId, query);
   }
 
-  /** One's own message, or any as staff. */
+  /** Deletes the caller's own message or, for staff, any message. */
   @Price(15)
   @Audited('chat.message-deleted')
   @HttpCode(204)

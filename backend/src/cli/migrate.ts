@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { loadConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/open-database.js';
 
-/** Brings the configured database up to date, and leaves. */
+/** Migrates the configured database to the latest version and exits. */
 async function migrate(): Promise<void> {
   const database = await openDatabase(loadConfig(process.env), (line) => console.log(line));
   await database.close();

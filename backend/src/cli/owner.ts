@@ -11,7 +11,7 @@ import { StaffAccounts } from '../users/users.public.js';
 
 const USAGE = 'Say whose: npm run db:owner -- ann@example.org Ann Example';
 
-/** Makes the first owner of the whole product, who then adds organizations and invites others; says the password once. */
+/** Creates the first global owner, who can then add organizations and invite others. Prints the password once. */
 async function addOwner(): Promise<void> {
   const [email = '', firstName = '', lastName = ''] = process.argv.slice(2);
   if (!isEmailAddress(email) || !firstName || !lastName) throw new Error(USAGE);
@@ -22,7 +22,7 @@ async function addOwner(): Promise<void> {
       logger: new PinoLogger('warn'),
       abortOnError: false,
     });
-    // The letters, the number and the sign that every password needs.
+    // The prefix satisfies the rule that a password needs letters, a number, and a symbol.
     const password = `Aa1!${randomBytes(15).toString('base64url')}`;
     try {
       await app.get(StaffAccounts).createStaff({ email, password, firstName, lastName, globalRole: 'owner' });

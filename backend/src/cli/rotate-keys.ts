@@ -1,7 +1,7 @@
 import { rotateKeys } from '../platform/auth/key-file.js';
 import { loadConfig } from '../platform/config/config.js';
 
-/** Gives the installation a new signing key; every process takes it at its next start. */
+/** Creates a new signing key. Each process uses it after its next restart. */
 async function rotate(): Promise<void> {
   const config = loadConfig(process.env);
   if (config.keys.ACCESS_TOKEN_KEYS)

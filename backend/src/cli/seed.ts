@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/config/config.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { PinoLogger } from '../platform/logging/pino.logger.js';
 
-/** Loads the demo organization, whatever DEMO says, and leaves. */
+/** Creates the demo organization regardless of DEMO, and exits. */
 async function seed(): Promise<void> {
   const config = loadConfig({ ...process.env, DEMO: 'true' });
   const database = await openDatabase(config, (line) => console.log(line));

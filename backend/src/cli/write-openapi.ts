@@ -9,7 +9,7 @@ import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
 import { createAdapter } from '../platform/http/http-app.js';
 import { createOpenApiDocument } from '../platform/openapi/openapi.js';
 
-/** Writes the OpenAPI document to the given path. In preview mode nothing is instantiated, so no database is asked. */
+/** Writes the OpenAPI document to the given path. Preview mode instantiates no providers, so no database is needed. */
 async function writeOpenApi(path: string): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', DEMO: 'false' });
   const module = AppModule.on(config, 'postgres://localhost/none');

@@ -10,7 +10,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ClientReadModel, type ClientRow } from './client.read-model.js';
 
-/** Who may do what with an organization itself; archived ones are there for global staff only. */
+/** Access to an organization's own record. Archived organizations are visible to global staff only. */
 @Injectable()
 export class ClientAccess {
   constructor(
@@ -18,7 +18,7 @@ export class ClientAccess {
     private readonly clients: ClientReadModel,
   ) {}
 
-  /** What does not exist is missing for everyone, before anyone is told that they may not. */
+  /** Throws `not_found` for anyone outside the organization's staff before it throws `forbidden` for a missing role. */
   async require(
     principal: Principal | Actor,
     clientId: string,

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
-/** Organizations and images of erased people stay; that they saved or uploaded them does not. */
+/** Keeps organizations and images that an erased person saved or uploaded, but clears that person's id from them. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ClientEditorErasure implements PersonErasure {

@@ -9,7 +9,7 @@ const MAX_ADDRESS = 2048;
 const MAX_LINE = 200;
 
 export class ThemeDto {
-  /** Text on the page, CSS color; null, here and below: as the next wider theme has it. */
+  /** Text on the page, CSS color. Here and below, null: inherited from the next broader theme. */
   textColor!: string | null;
   /** Page background, CSS color. */
   backgroundColor!: string | null;
@@ -17,36 +17,36 @@ export class ThemeDto {
   buttonTextColor!: string | null;
   /** Background of buttons, CSS color. */
   buttonBackgroundColor!: string | null;
-  /** Background of buttons under the pointer, CSS color. */
+  /** Background of buttons on hover, CSS color. */
   buttonHoverBackgroundColor!: string | null;
   /** Text on panels and cards, CSS color. */
   wellTextColor!: string | null;
   /** Background of panels and cards, CSS color. */
   wellBackgroundColor!: string | null;
-  /** Background of the bar at the top, CSS color. */
+  /** Background of the top bar, CSS color. */
   navBackgroundColor!: string | null;
-  /** Links in that bar, CSS color. */
+  /** Links in the top bar, CSS color. */
   navLinkColor!: string | null;
-  /** The same under the pointer, CSS color. */
+  /** Links in the top bar on hover, CSS color. */
   navLinkHoverColor!: string | null;
-  /** Address of a picture behind the page. */
+  /** URL of the page's background image. */
   backgroundImage!: string | null;
 }
 
-/** As it is stored. */
+/** The icon as stored. */
 export class IconDto {
   /** solid, regular, light or brands. */
   weight!: string;
-  /** Its name in the catalogue of icons. */
+  /** Its name in the icon catalog. */
   name!: string;
 }
 
-/** In a weight that the catalogue has. */
+/** An icon in one of the weights that the catalog has. */
 export class NavIconDto {
-  /** The icon font, one of three. */
+  /** The icon font: one of three. */
   @ApiProperty({ enum: ICON_WEIGHTS })
   weight!: IconWeight;
-  /** Its name in the catalogue of icons. */
+  /** Its name in the icon catalog. */
   name!: string;
 }
 
@@ -55,55 +55,55 @@ export class AuthProviderDto {
   enabled!: boolean;
 }
 
-/** An organization's own provider, as its button shows it. */
+/** The button of an organization's own sign-in provider. */
 export class CustomProviderButtonDto {
-  /** What the button says. */
+  /** Text of the button. */
   buttonText!: string;
   /** Icon on the button; null: none. */
   icon!: NavIconDto | null;
 }
 
 export class AuthProvidersDto {
-  /** Join With Google. */
+  /** Joining with Google. */
   google!: AuthProviderDto;
-  /** Join With Facebook. */
+  /** Joining with Facebook. */
   facebook!: AuthProviderDto;
   /** Joining with the organization's own provider; null: it has none. */
   own!: CustomProviderButtonDto | null;
 }
 
-/** A link in the bar of an organization's pages: either an address or a piece of HTML. */
+/** A link in the bar of an organization's pages: either a URL or a piece of HTML. */
 export class NavLinkDto {
-  /** Its name. */
+  /** Text of the link. */
   text!: string;
   /** Icon before the name; null: none. */
   icon!: NavIconDto | null;
-  /** Where it leads; null: it shows `html`. */
+  /** URL that the link opens; null: it shows `html`. */
   address!: string | null;
-  /** How the address is opened. */
+  /** How the URL opens. */
   @ApiProperty({ enum: Object.keys(LinkTarget), enumName: 'LinkTarget' })
   target!: LinkTarget;
-  /** Harmless HTML to be shown in a sandboxed frame; null: it leads to `address`. */
+  /** Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
   html!: string | null;
-  /** It leads to a giving page, whose frame may ask for a payment. */
+  /** The link opens a giving page, whose frame may request a payment. */
   isGiving!: boolean;
 }
 
-/** What staff set of an organization but its theme, links and ways to join: the form sends it, answers have it. */
+/** Organization settings except theme, links, and ways to join, used in form requests and in responses. */
 export class ClientFieldsDto implements OnWire<typeof CLIENT_FIELDS> {
-  /** Name on screen, at most 200 characters. */
+  /** Display name, at most 200 characters. */
   @Text(500)
   name!: string;
 
-  /** Leads its addresses on the product's hosts: 2 to 50 letters, digits and dashes. */
+  /** First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
   @Text(500)
   key!: string;
 
-  /** Address of the logo; null: none. */
+  /** URL of the logo; null: none. */
   @Text(MAX_ADDRESS)
   logoImage!: string | null;
 
-  /** Where the logo leads; null: to the organization's page. */
+  /** URL that the logo links to; null: the organization's page. */
   @Text(MAX_ADDRESS)
   homeUrl!: string | null;
 
@@ -127,7 +127,7 @@ export class ClientFieldsDto implements OnWire<typeof CLIENT_FIELDS> {
   @Text(MAX_LINE)
   region!: string | null;
 
-  /** Country of its postal address. */
+  /** Country of the postal address. */
   @Text(MAX_LINE)
   country!: string | null;
 }
@@ -140,7 +140,7 @@ export class PublicClientDto extends PickType(ClientFieldsDto, namesOf(PUBLIC_FI
   id!: string;
   /** Colors of its pages; null: the product's own. */
   theme!: ThemeDto | null;
-  /** Links in the bar of its pages, in their order. */
+  /** Links in the bar of its pages, in display order. */
   links!: NavLinkDto[];
   /** Ways to join besides the guest form. */
   authProviders!: AuthProvidersDto;

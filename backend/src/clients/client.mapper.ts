@@ -15,7 +15,7 @@ import {
 import { customProviderOf } from './custom-provider.js';
 import type { Theme } from './entities/client.entity.js';
 
-/** Columns that everyone may know. */
+/** Columns that are public. */
 export type PublicClient = Pick<ClientRow, keyof typeof PUBLIC_FIELDS | 'id' | 'theme' | 'links' | 'authProviders'>;
 
 export function toPublicClientDto(client: PublicClient): PublicClientDto {
@@ -40,7 +40,7 @@ export function toThemeDto(theme: Theme | null): ThemeDto | null {
   return { ...(colors as Omit<ThemeDto, 'backgroundImage'>), backgroundImage: theme.backgroundImage ?? null };
 }
 
-/** Addresses that pages of the organization show in frames. */
+/** URLs that the organization's pages show in frames. */
 export function framedAddresses({ links }: Pick<ClientRow, 'links'>): string[] {
   return links
     .flatMap(toNavLinkDto)
@@ -59,7 +59,7 @@ function targetOf(url: ClientLink['url']): LinkTarget {
   return isKnown ? (url.target as LinkTarget) : LinkTarget.iframeModal;
 }
 
-/** One that is off, or leads nowhere, is nobody's business. */
+/** Omits links that are off or have no target. */
 function toNavLinkDto(link: ClientLink): NavLinkDto[] {
   const { text, icon, html, codeProvider, code, url, enabled } = link;
   const isGiving = isGivingProvider(codeProvider);
@@ -71,7 +71,7 @@ function toNavLinkDto(link: ClientLink): NavLinkDto[] {
       text,
       icon: toNavIconDto(icon),
       address,
-      // Neither a frame nor a new tab has anything to show of it.
+      // A mail link has nothing to show in a frame or a new tab.
       target: isMail ? LinkTarget.sameTab : targetOf(url),
       html: address === null ? html : null,
       isGiving,

@@ -10,7 +10,7 @@ import { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
 
 export type ClientRow = Readonly<Client>;
 
-/** Organizations as others may know them: deleted and archived ones do not exist. */
+/** Organizations as visible to the public. Excludes deleted and archived ones. */
 @Injectable()
 @Contributes(AuditSubjects)
 @Contributes(ImageUses)
@@ -24,7 +24,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return `(SELECT o.name FROM clients o WHERE o.id = ${id}::uuid)`;
   }
 
-  /** An organization that shows an image of its own is named to everyone who works with its images. */
+  /** Names of organizations that use one of their own images, shown to everyone who can manage the images. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.list(ids);
     return new Map(rows.map(({ id, name }) => [id, name]));
@@ -35,12 +35,12 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return this.clients.findOneBy({ id, versionCode: IsNull(), isArchived: false });
   }
 
-  /** Archived ones too, for those who may bring them back. */
+  /** Includes archived organizations, for those who may restore them. */
   async anyById(id: string): Promise<ClientRow | null> {
     return isUuid(id) ? this.clients.findOneBy({ id, versionCode: IsNull() }) : null;
   }
 
-  /** Whether another organization has that key, in any case. */
+  /** Whether another organization has this key. The comparison is case-insensitive. */
   isKeyTaken(key: string, exceptId: string | null): Promise<boolean> {
     const others = this.clients
       .createQueryBuilder('client')
@@ -48,20 +48,20 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     return (exceptId === null ? others : others.andWhere('client.id <> :exceptId', { exceptId })).getExists();
   }
 
-  /** Keys are compared without regard to case. */
+  /** Keys are case-insensitive. */
   byKey(key: string): Promise<ClientRow | null> {
     return this.visible()
       .andWhere('lower(client.key) = :key', { key: clean(key) })
       .getOne();
   }
 
-  /** `host` is a host name, with or without port; only proven domains count. */
+  /** `host` is a host name, with or without a port. Only verified domains count. */
   byCustomDomain(host: string): Promise<ClientRow | null> {
     const domain = clean(host).replace(/:\d+$/, '').replace(/\.$/, '');
     return this.proven().andWhere('lower(client.customDomain) = :domain', { domain }).getOne();
   }
 
-  /** Organizations by the host names that they have proven to be theirs, in lower case. */
+  /** Owners of all verified custom domains by host name in lower case. */
   async domainOwners(): Promise<Map<string, DomainOwner>> {
     const rows = await this.proven()
       .select('lower(client.customDomain)', 'domain')
@@ -84,7 +84,7 @@ export class ClientReadModel implements AuditSubjectNames, ImageSubjectNames {
     });
   }
 
-  /** Verified domains only: pages aren't served on a domain that was merely claimed. */
+  /** Only verified domains. Pages aren't served on a domain that was merely claimed. */
   private proven(): SelectQueryBuilder<Client> {
     return this.visible().andWhere('client.customDomainVerifiedAt IS NOT NULL');
   }

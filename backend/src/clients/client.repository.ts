@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { type Client, ClientEntity } from './entities/client.entity.js';
 
-/** What the settings form holds. */
+/** Columns set by the settings form. */
 export type ClientFields = Pick<Client, keyof typeof CLIENT_FIELDS | 'theme' | 'links' | 'authProviders'>;
 
 export type NewClient = Pick<Client, 'key' | 'name'> &
@@ -32,7 +32,7 @@ const EMPTY = {
   revision: 1,
 } satisfies Partial<Client>;
 
-/** Writes of one organization. */
+/** Writes one organization. */
 @Injectable()
 export class ClientRepository {
   constructor(private readonly clock: Clock) {}
@@ -45,7 +45,7 @@ export class ClientRepository {
     return row;
   }
 
-  /** Archived ones too; others wait until this transaction has ended. */
+  /** Includes archived organizations. Locks the row until the transaction ends. */
   findForUpdate(transaction: Transaction, id: string): Promise<Client | null> {
     return transaction.manager.findOne(ClientEntity, {
       where: { id, versionCode: IsNull() },

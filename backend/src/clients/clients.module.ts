@@ -52,7 +52,7 @@ const imageProviders = [
   ImagesService,
 ];
 
-/** Own domains of organizations. */
+/** Custom domains of organizations. */
 const domainProviders = [
   ClientDomainRepository,
   ClientDomainService,

@@ -9,7 +9,7 @@ export interface CustomProvider {
   icon: LinkIcon | null;
 }
 
-/** Null where it is off or not told completely. */
+/** Returns null if the provider is off or its settings are incomplete. */
 export function customProviderOf({ authProviders }: Pick<Client, 'authProviders'>): CustomProvider | null {
   const { enabled, domain, clientId, buttonText, icon = null } = authProviders.auth0 ?? {};
   return enabled === true && domain && clientId && buttonText ? { domain, clientId, buttonText, icon } : null;

@@ -8,12 +8,12 @@ import { ContentBoundaries } from './content-boundaries.js';
 const EVERY_MS = 1000;
 const BATCH = 100;
 /**
- * Frames are made by whichever process serves the page, from its own clock. A boundary is announced only when
- * it has passed on every clock that differs by no more than this, milliseconds.
+ * The process that serves a page builds its frames from its own clock. A boundary is announced only after it has passed on
+ * every clock that differs by at most this many milliseconds.
  */
 const CLOCK_TOLERANCE_MS = 25;
 
-/** Announces what changes by itself: contents open, start and close, contents and channels appear and disappear. */
+/** Announces changes caused by time alone: contents open, start, and close; contents and channels become available or unavailable. */
 @Injectable()
 export class BoundariesService {
   private readonly logger = new Logger('Boundaries');
@@ -27,7 +27,7 @@ export class BoundariesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Also finds what passed while nothing was running. */
+  /** Also announces boundaries that passed while no process was running. */
   @Interval(EVERY_MS)
   async announceDue(): Promise<void> {
     if (this.isRunning) return;
@@ -37,7 +37,7 @@ export class BoundariesService {
       while ((await this.announceContents()) === BATCH);
       this.isFailing = false;
     } catch (error) {
-      // The database may be unavailable; whatever is due stays due.
+      // The database may be unavailable. Due boundaries stay due and are announced later.
       if (!this.isFailing) this.logger.warn(`boundaries wait: ${error instanceof Error ? error.message : error}`);
       this.isFailing = true;
     } finally {

@@ -4,31 +4,34 @@ import { listGroupOf } from '../../../contracts/domain/content-timing.js';
 import { Database } from '../platform/database/database.js';
 import { CONTENT_COLUMNS, type ContentRow, isBetweenSql, timesOf } from './content.row.js';
 
-/** A content as one channel has it. */
+/** A content as it appears in one channel. */
 export interface CardRow extends ContentRow {
   isRemoved: boolean;
-  /** Its pages may show it, and are told when it is gone. */
+  /** Pages of the channel may be showing it and must be notified when it's removed. */
   wasListed: boolean;
-  /** Revision of the channel's room at the last change there. */
+  /** Revision of the channel's room when the content last changed in that channel. */
   roomRevision: number;
 }
 
 const FROM = `SELECT ${CONTENT_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "roomRevision"
   FROM content_channels i JOIN contents c ON c.id = i.content_id`;
-/** SQL: what a channel lists of `content_channels i` and `contents c`; `now` names a parameter. Nothing unlisted, early, late or over. */
+/**
+ * SQL condition on `content_channels i` and `contents c`: the channel lists the content. Excludes unlisted, unavailable,
+ * and past contents. `now` names a parameter.
+ */
 export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_code IS NULL AND NOT c.is_private
   AND (c.content_type = 'onDemand' OR c.closes_at > ${now}) AND ${isBetweenSql('c', now)})`;
-/** Most cards that a channel lists, newest first. */
+/** Maximum number of cards in a channel's list, newest first. */
 const LIST_LIMIT = 500;
 
-/** SQL: what a channel lists, latest first; both name parameters or columns, here and below. */
+/** SQL: the cards that a channel lists, newest first. Here and below, the arguments name parameters or columns. */
 export const listedCardsSql = (
   channelId: string,
   now: string,
 ) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
   ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
 
-/** SQL: changed above a revision of the channel's room, listed or no longer; contents that it never listed are left out. */
+/** SQL: cards changed since a revision of the channel's room, including those no longer listed, but not those that it never listed. */
 export const changedCardsSql = (
   channelId: string,
   above: string,
@@ -36,7 +39,7 @@ export const changedCardsSql = (
 ) => `${FROM} WHERE i.channel_id = ${channelId}
   AND i.revision > ${above} AND i.was_listed ORDER BY i.revision DESC, c.id LIMIT ${limit}`;
 
-/** What a channel lists, for its page. */
+/** Cards that a channel page lists. */
 @Injectable()
 export class CardReadModel {
   constructor(private readonly database: Database) {}
@@ -46,7 +49,7 @@ export class CardReadModel {
   }
 }
 
-/** The same as `isListedSql`, for one row (`now` in epoch ms). */
+/** Same as `isListedSql`, for one row. `now` is in epoch milliseconds. */
 export function isListed(row: CardRow, now: number): boolean {
   const times = timesOf(row);
   const isShown = !row.isRemoved && !row.isDeleted && !row.isPrivate && availabilityOf(times, now) === 'available';

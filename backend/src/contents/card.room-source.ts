@@ -7,7 +7,7 @@ import { ContentCardDto } from './content.dto.js';
 import { toContentCardDto } from './content.mapper.js';
 import { CONTENT_TIMES } from './content.row.js';
 
-/** The contents that a channel lists, in the channel's room; what leaves the list is gone. */
+/** The contents listed in a channel, published to the channel's room. A content that leaves the list is sent as gone. */
 @EmitsRows({ stream: 'viewer', entity: 'card', row: ContentCardDto })
 @Injectable()
 @Contributes(RoomSources)

@@ -11,7 +11,7 @@ import { type ContentRow, channelIdsOf } from './content.row.js';
 
 const NOT_FOUND = { message: CONTENT_NOT_FOUND };
 
-/** The content that a request of staff names, if the person who sends it may have it. */
+/** Loads a content for a staff request after checking the caller's access. */
 @Injectable()
 export class ContentAccess {
   constructor(
@@ -19,7 +19,7 @@ export class ContentAccess {
     private readonly contents: ContentReadModel,
   ) {}
 
-  /** By role, and by whitelist: one of its channels is enough (spec 3 §6). */
+  /** Checks role and whitelist. The whitelist must include at least one of the content's channels (spec 3 §6). */
   async require(
     principal: Principal | Actor,
     contentId: string,
@@ -30,7 +30,7 @@ export class ContentAccess {
     return { content, grants };
   }
 
-  /** Without a check. */
+  /** Loads the content without an access check. */
   async load(contentId: string): Promise<ContentRow> {
     return (await this.contents.byId(contentId)) ?? refuseMissingContent();
   }

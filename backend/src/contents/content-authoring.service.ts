@@ -7,7 +7,7 @@ import { ContentRepository } from './content.repository.js';
 import { type ContentFields, cleanContentForm, toContentFields, toContentForm } from './content-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
-/** Contents that the product makes by itself, by the same rules as the form. */
+/** Contents that the product creates itself, under the same rules as the form. */
 @Injectable()
 export class ContentAuthoring {
   constructor(
@@ -15,14 +15,14 @@ export class ContentAuthoring {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the new id. */
+  /** Returns the new content's id. */
   async insert(transaction: Transaction, clientId: string, content: SaveContentDto): Promise<string> {
     const fields = this.fieldsOf(content);
     const channelIds = content.channelIds ?? [];
     return this.repository.insert(transaction, { clientId, fields, channelIds, now: this.clock.date(), by: null });
   }
 
-  /** Keeps the content's channels. */
+  /** Replaces all fields but keeps the content's channels. */
   async rewrite(transaction: Transaction, contentId: string, content: SaveContentDto): Promise<void> {
     const change = { ...this.fieldsOf(content), updatedAt: this.clock.date(), updatedBy: null };
     await this.repository.update(transaction, contentId, change);

@@ -4,12 +4,12 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { ContentRepository } from './content.repository.js';
 import { CONTENT_COLUMNS, type ContentRow, timesOf } from './content.row.js';
 
-/** Contents whose phase, chat window or availability changes at a time that was set before. */
+/** Contents whose phase, chat window, or availability changes at a scheduled time. */
 @Injectable()
 export class ContentBoundaries {
   constructor(private readonly repository: ContentRepository) {}
 
-  /** Announces contents whose boundary is at or before `now` (epoch ms) in their rooms; two processes never take the same one. */
+  /** Announces contents whose boundary is at or before `now` (epoch ms) in their rooms. Two processes never claim the same content. */
   async announceDue(transaction: Transaction, now: number, limit: number): Promise<number> {
     const due = await transaction.query<ContentRow>(
       `SELECT ${CONTENT_COLUMNS} FROM contents c WHERE c.next_boundary_at <= $1 AND c.version_code IS NULL
@@ -32,7 +32,10 @@ export class ContentBoundaries {
     return due.length;
   }
 
-  /** Contents that may be watched or talked about in these channels: source and chat come and go with the channels (`now` in epoch ms). */
+  /**
+   * Announces contents in these channels that can be watched or chatted in, because source and chat depend on channel
+   * availability. `now` is in epoch milliseconds.
+   */
   async announceIn(transaction: Transaction, channelIds: readonly string[], now: number): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
       `SELECT c.id FROM contents c WHERE c.version_code IS NULL AND (c.content_type = 'onDemand' OR c.opens_at <= $2 OR c.chat_starts_at <= $2)

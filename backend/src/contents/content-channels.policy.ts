@@ -5,19 +5,19 @@ import type { FieldError } from '../../../contracts/domain/errors.js';
 export interface ChannelChoice {
   /** Live channels of the organization. */
   existing: ReadonlySet<string>;
-  /** Channels that the person may know and work with; null: all. */
+  /** Channels that the person may access; null: all. */
   whitelist: readonly string[] | null;
-  /** Where it should be shown, as far as the person may say. */
+  /** Channels that should show the content, among those the person may access. */
   wanted: readonly string[];
 }
 
-/** Channels of the choice that there are not, for this person, in the words of the form. */
+/** Returns the form's error if any chosen channel doesn't exist or is outside the person's whitelist. */
 export function unknownChannels({ existing, whitelist, wanted }: ChannelChoice): FieldError[] {
   const isKnown = wanted.every((id) => existing.has(id) && allowsChannel(whitelist, id));
   return isKnown ? [] : [{ path: 'channelIds', message: CHANNEL_NOT_FOUND }];
 }
 
-/** What is to be added and removed: deleted channels and those outside the whitelist stay as they are (spec 3 §2). */
+/** Channels to add and remove. Deleted channels and those outside the whitelist stay unchanged (spec 3 §2). */
 export function channelChanges(
   { existing, whitelist, wanted }: ChannelChoice,
   before: readonly string[],

@@ -66,7 +66,7 @@ export class ContentEditingService {
       const before = await this.repository.channelIdsOf(transaction, contentId);
       const { added, removed } = accepted.channelChanges(before);
       const after = [...before.filter((id) => !removed.includes(id)), ...added];
-      // Someone else took it out of the channels that its editor does not see.
+      // Someone else removed it from the channels that the editor can't see.
       if (after.length === 0) throw new DomainError('conflict');
       transaction.require(actor, (present) => refuseOtherChannels(present, clientId, [...added, ...removed]));
       await this.repository.addChannels(transaction, contentId, added);
@@ -101,7 +101,7 @@ export class ContentEditingService {
     });
   }
 
-  /** Without another check: a save may take the content out of the last channel that its editor may see. */
+  /** Skips the access check: the save may have removed the content from the last channel that its editor may see. */
   private async answer(contentId: string, grants: Grants): Promise<StaffContentDto> {
     const content = await this.contentAccess.load(contentId);
     return toStaffContentDto(content, grants, this.clock.now());
@@ -117,7 +117,7 @@ export class ContentEditingService {
   }
 }
 
-/** Nobody shows or hides anything in channels outside their own whitelist. */
+/** Users can't show or hide contents in channels outside their whitelist. */
 function refuseOtherChannels(grants: Grants, clientId: string, channelIds: readonly string[]): void {
   const whitelist = whitelistIn(grants, clientId);
   if (!channelIds.every((id) => allowsChannel(whitelist, id))) throw new DomainError('forbidden');
@@ -132,7 +132,7 @@ function entryOf(
   return { actor, action, clientId, channelIds, subject: { type: 'content', id } };
 }
 
-/** Also within one millisecond: the revision of the form is made of it. */
+/** Strictly increases even within one millisecond, because the form's revision is derived from it. */
 function laterThan(before: Date, now: number): Date {
   return new Date(Math.max(now, before.getTime() + 1));
 }

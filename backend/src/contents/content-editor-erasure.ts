@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
-/** Contents of erased people stay; that they saved them last does not. */
+/** Keeps contents that an erased person saved, but clears who last saved them. */
 @Injectable()
 @Contributes(PersonErasures)
 export class ContentEditorErasure implements PersonErasure {

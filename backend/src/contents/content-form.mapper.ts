@@ -10,13 +10,13 @@ import { timesOf } from './content.row.js';
 import type { Content } from './entities/content.entity.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
-/** Columns that the form decides. */
+/** Columns set by the form. */
 export type ContentFields = Omit<
   Content,
   'id' | 'clientId' | 'key' | 'versionCode' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'revision'
 >;
 
-/** What was submitted, settled, ready for the rules; its description is not cleaned yet. */
+/** Normalizes the submitted form for validation. The description isn't sanitized yet. */
 export function toContentForm(dto: SaveContentDto): ContentForm {
   return settleContent({
     ...toJudged(CONTENT_FIELDS, dto),
@@ -30,7 +30,7 @@ export function cleanContentForm(form: ContentForm): ContentForm {
   return { ...form, description: sanitizeRichText(form.description, 'description') };
 }
 
-/** The columns of a form that has no issues; `now` in epoch milliseconds. */
+/** Maps a valid form to columns. `now` is in epoch milliseconds. */
 export function toContentFields(form: ContentForm, now: number): ContentFields {
   const row = toStored(CONTENT_FIELDS, form);
   const { prePlayDuration: prePlayMinutes, duration: durationMinutes } = row;
@@ -47,7 +47,7 @@ export function toContentFields(form: ContentForm, now: number): ContentFields {
   return { ...fields, nextBoundaryAt: dateOf(nextBoundary(timesOf(fields), now)) };
 }
 
-/** Keeps only the address and known permissions of an embed snippet. */
+/** Keeps only the URL and known permissions of an embed snippet. */
 function storedSource(provider: VideoProvider, src: string, contentType: ContentType): string {
   if (provider !== 'other' && provider !== 'livestream') return src;
   const source = parseVideoSource(provider, src, contentType);

@@ -11,14 +11,14 @@ import { channelChanges, unknownChannels } from './content-channels.policy.js';
 import { cleanContentForm, toContentForm } from './content-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
-/** A form that may be saved as it is. */
+/** A valid form, ready to be saved. */
 export interface AcceptedForm {
   form: ContentForm;
-  /** Tells what changes against the channels that show the content now. */
+  /** Returns the channels to add and remove, compared with the channels that currently show the content. */
   channelChanges(before: readonly string[]): { added: string[]; removed: string[] };
 }
 
-/** Judges a submitted form: its rules, and its channels against the organization and the person's whitelist. */
+/** Validates a submitted form, including its channels against the organization and the person's whitelist. */
 @Injectable()
 export class ContentForms {
   constructor(
@@ -27,7 +27,7 @@ export class ContentForms {
     private readonly saves: FormSaveLimiter,
   ) {}
 
-  /** `uid`: the editor. `shownIn`: channels that currently show the content; those hidden from its editor count as chosen. */
+  /** `uid`: the editor. `shownIn`: channels that currently show the content; those hidden from the editor count as chosen. */
   async accept(
     dto: SaveContentDto,
     { clientId, shownIn, uid }: { clientId: string; shownIn: readonly string[]; uid: string },
@@ -40,7 +40,7 @@ export class ContentForms {
     const { removed } = channelChanges(choice, shownIn);
     const kept = shownIn.filter((id) => !removed.includes(id));
     const channelIds = [...kept, ...submitted.channelIds];
-    // What is long may be shorter when it is clean: that alone is not judged before.
+    // Sanitizing may shorten the description, so its length is checked only afterward.
     const issues = validateContent({ ...submitted, channelIds }).filter((e) => e.message !== DESCRIPTION_TOO_LONG);
     refuse([...issues, ...unknownChannels(choice)]);
     this.saves.charge(uid, clientId, [submitted.description]);

@@ -5,7 +5,7 @@ import { GuestPolicies, type GuestPolicy, type GuestPolicyPort } from '../sign-i
 import { ContentReadModel } from './content.read-model.js';
 import { isListedIn, opensWith } from './unlisted.policy.js';
 
-/** Tells what a content asks of guests. */
+/** Provides what a content requires of guests. */
 @Injectable()
 @Contributes(GuestPolicies)
 export class ContentGuestPolicies implements GuestPolicyPort {

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ContentReadModel } from './content.read-model.js';
 
-/** Which library images contents use, and the names of those contents for the person who wants to delete an image. */
+/** Tracks which library images contents use, and names those contents for someone who wants to delete an image. */
 @Injectable()
 @Contributes(ImageUses)
 export class ContentImages implements ImageSubjectNames {
@@ -19,7 +19,7 @@ export class ContentImages implements ImageSubjectNames {
     return this.contents.namesOf(ids, whitelist);
   }
 
-  /** The content exists. */
+  /** The content must exist. */
   async use(transaction: Transaction, contentId: string, thumbImage: string): Promise<void> {
     const [row] = await transaction.query<{ clientId: string }>(
       'SELECT client_id AS "clientId" FROM contents WHERE id = $1',

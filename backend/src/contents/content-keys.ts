@@ -3,7 +3,7 @@ import { randomCode } from '../platform/database/random-code.js';
 
 const KEY_LENGTH = 10;
 
-/** Random names in the addresses of contents. */
+/** Generates random keys for content URLs. */
 @Injectable()
 export class ContentKeys {
   nextKey(): string {

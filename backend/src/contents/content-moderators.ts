@@ -5,7 +5,7 @@ import { hasAccess } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { ContentReadModel } from './content.read-model.js';
 
-/** Staff moderate a content that any of their channels shows, whichever of them the page came through. */
+/** Staff can moderate a content if they have access to any of its channels, regardless of which channel's page they opened. */
 @Injectable()
 export class ContentModerators {
   constructor(
@@ -13,7 +13,7 @@ export class ContentModerators {
     private readonly access: AccessService,
   ) {}
 
-  /** One answer for each person, in their order. */
+  /** One result per person, in the order given. */
   async areModerators(clientId: string, contentId: string, people: readonly Principal[]): Promise<boolean[]> {
     if (!people.some(({ kind }) => kind === 'registered')) return people.map(() => false);
     const [content, grants] = await Promise.all([this.contents.byId(contentId), this.access.grantsOfMany(people)]);

@@ -18,7 +18,7 @@ import { contentLedTo, type PageFacts, pageFactsOf } from './page-facts.js';
 
 interface Address {
   client: ClientRow;
-  /** Keys that follow the organization's part of the address. */
+  /** Keys after the organization's part of the URL. */
   keys: string[];
 }
 
@@ -42,7 +42,7 @@ export class ContentPageMetadata implements PageMetadataSource {
       title: facts.title,
       namesProduct: address.keys.length === 0,
       description: facts.description,
-      // Social networks want whole addresses.
+      // Social networks require absolute URLs.
       image: facts.image?.startsWith('/') ? this.sites.originOf(request.site) + facts.image : facts.image,
       isNoindex: facts.isPrivate,
       initialPaint: facts.initialPaint,
@@ -81,13 +81,13 @@ export class ContentPageMetadata implements PageMetadataSource {
     if (!data) return null;
     const facts = pageFactsOf({ kind: 'content', data });
     if (data.content.phase !== 'closed') return facts;
-    // The app leads on from an event that is over.
+    // The app redirects from a past event to the channel's current content.
     const page = await this.pages.channelPage(client, channelKey);
     const { initialPaint } = page ? await this.leadingOn(facts, client, page) : facts;
     return { ...facts, initialPaint };
   }
 
-  /** An address that leads on is called what it is, and shows where it leads. */
+  /** Keeps the metadata of the requested URL, but paints the content that the app redirects to. */
   private async leadingOn(facts: PageFacts, client: ClientRow, page: ChannelPageDto): Promise<PageFacts> {
     const card = contentLedTo(page, this.clock.now());
     const content = card && (await this.pages.contentPage(client, page.channel.key, card.key));
@@ -97,7 +97,7 @@ export class ContentPageMetadata implements PageMetadataSource {
   }
 }
 
-/** Null for a path that no page can have. */
+/** Returns null if the path can't be decoded. */
 function keysOf(path: string): string[] | null {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent);

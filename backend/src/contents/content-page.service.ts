@@ -13,7 +13,7 @@ import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
 import { toContentCardDto, toContentDto } from './content.mapper.js';
 import { ContentReadModel } from './content.read-model.js';
 
-/** The public data of channel and content pages, by the keys of their address; null where there is no such page. */
+/** Public data of channel and content pages, looked up by the keys in their URL. Returns null if the page doesn't exist. */
 @Injectable()
 export class ContentPageService {
   constructor(
@@ -70,7 +70,7 @@ export class ContentPageService {
   }
 }
 
-/** Keys of addresses are compared without regard to case. */
+/** Keys in URLs are case-insensitive. */
 function findByKey(channels: readonly ChannelRow[], key: string): ChannelRow | undefined {
   return channels.find((channel) => channel.key.toLowerCase() === key.toLowerCase());
 }

@@ -8,51 +8,51 @@ import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fi
 import { ChannelDto, ClientDto } from '../channels/channels.public.js';
 import { Text } from '../platform/http/text.decorator.js';
 
-/** Longest text that is looked at: pasted HTML carries much that is not kept. */
+/** Maximum length of the input. Pasted HTML contains a lot that sanitizing removes. */
 const MAX_RAW_DESCRIPTION = 100_000;
 
 export class ContentChatDto implements OnWire<typeof CONTENT_CHAT_FIELDS> {
-  /** There is a chat; never on demand. */
+  /** Enables the chat. Not available on demand. */
   @IsBoolean()
   enabled!: boolean;
 
-  /** Guests may not write. */
+  /** Guests can't post messages. */
   @IsBoolean()
   requireSignin!: boolean;
 
-  /** Guests need no email. */
+  /** Guests don't need an email address. */
   @IsBoolean()
   enableAnonymous!: boolean;
 
-  /** Messages can be read before joining; default true. */
+  /** Messages can be read before joining. Default: true. */
   @IsBoolean()
   enablePreview!: boolean;
 
-  /** Viewers may message each other. */
+  /** Viewers can send each other direct messages. */
   @IsBoolean()
   enableDirectMessaging!: boolean;
 
-  /** Opens then, ISO 8601 with offset; null: with the content. */
+  /** When the chat opens, ISO 8601 with offset; null: when the content opens. */
   @Text(40)
   startsAt!: string | null;
 
-  /** Closes then, ISO 8601 with offset; null: with the content. */
+  /** When the chat closes, ISO 8601 with offset; null: when the content closes. */
   @Text(40)
   endsAt!: string | null;
 }
 
-/** What staff set of a content but its chat: the form sends it, answers have it. */
+/** Content settings except chat, used in form requests and in responses. */
 export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
-  /** Name on screen, at most 200 characters. */
+  /** Display name, at most 200 characters. */
   @Text(200)
   name!: string;
 
-  /** HTML; only harmless elements are kept, of which at most 50,000 characters may be left. */
+  /** HTML. Only safe elements are kept; at most 50,000 characters may remain. */
   @IsString()
   @MaxLength(MAX_RAW_DESCRIPTION, { message: DESCRIPTION_TOO_LONG })
   description!: string;
 
-  /** How it is shown. */
+  /** How the content is shown. */
   @Text(20, { message: 'Choose On-Demand, Simulated Live, or Live.' })
   @ApiProperty({ enum: Object.keys(ContentType) })
   contentType!: ContentType;
@@ -65,7 +65,7 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   @Text(40)
   originalAirDate!: string | null;
 
-  /** Minutes. */
+  /** Duration in minutes. */
   @IsNumber()
   duration!: number;
 
@@ -73,24 +73,24 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   @Text(100)
   timeZoneName!: string;
 
-  /** Unlisted: only people who have the address come here. */
+  /** Unlisted: only people with the link can open it. */
   @IsBoolean()
   isPrivate!: boolean;
 
-  /** Available from, ISO 8601 with offset; null: always. */
+  /** Available from, ISO 8601 with offset; null: no start limit. */
   @Text(40)
   showAt!: string | null;
 
-  /** Available until, ISO 8601 with offset; null: for good. */
+  /** Available until, ISO 8601 with offset; null: no end limit. */
   @Text(40)
   hideAt!: string | null;
 
-  /** Where the video lies. */
+  /** Where the video is hosted. */
   @Text(40)
   @ApiProperty({ enum: Object.keys(VideoProvider) })
   videoProvider!: VideoProvider;
 
-  /** Address, id or embed snippet, as the provider wants it. */
+  /** URL, id, or embed snippet, in the form that the provider requires. */
   @Text(10_000)
   src!: string;
 
@@ -98,24 +98,24 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   @IsNumber()
   prePlayDuration!: number;
 
-  /** Language of its closed captions, ISO 639; null: the video's own. */
+  /** ISO 639 language of the closed captions; null: the video's own. */
   @Text(20)
   @ApiProperty({ enum: Object.keys(CaptionLanguage), nullable: true })
   ccLanguage!: CaptionLanguage | null;
 
-  /** Address of the thumbnail. */
+  /** URL of the thumbnail. */
   @Text(2048)
   thumbImage!: string;
 
-  /** Show how many are watching; never on demand. */
+  /** Shows how many people are watching. Not available on demand. */
   @IsBoolean()
   showLiveStats!: boolean;
 
-  /** Show neither countdown nor live count. */
+  /** Hides both the countdown and the live count. */
   @IsBoolean()
   disableCountdown!: boolean;
 
-  /** Panel that is open at first; null: the default order decides. */
+  /** Panel that is open initially; null: chosen by the default order. */
   @Text(20)
   @ApiProperty({ enum: Object.keys(InitialPanel), nullable: true })
   initialSelectedPanel!: InitialPanel | null;
@@ -124,11 +124,11 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
 export const CARD_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card');
 export const PAGE_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card', 'page');
 
-/** A content as lists show it. */
+/** A content as shown in lists. */
 export class ContentCardDto extends PickType(ContentFieldsDto, namesOf(CARD_FIELDS)) {
   /** The content's id, a UUID. */
   id!: string;
-  /** Its part of the address. */
+  /** Its key in URLs. */
   key!: string;
   /** When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
   opensAt!: string | null;
@@ -137,36 +137,36 @@ export class ContentCardDto extends PickType(ContentFieldsDto, namesOf(CARD_FIEL
   /** The phase at the time of the response. */
   @ApiProperty({ enum: PHASES })
   phase!: Phase;
-  /** Revision of the room that sent it, at the last change there. */
+  /** Revision of the room that sent it when the content last changed there. */
   revision!: number;
 }
 
-/** A content as its page shows it; its description is empty while it is not available. */
+/** A content as its page shows it. The description is empty while the content is unavailable. */
 export class ContentDto extends IntersectionType(
   ContentCardDto,
   OmitType(PickType(ContentFieldsDto, namesOf(PAGE_FIELDS)), ['src']),
 ) {
   /** The organization's id. */
   clientId!: string;
-  /** Channels that show it, by displayOrder, without those that are private. */
+  /** Non-private channels that show it, ordered by displayOrder. */
   channelIds!: string[];
-  /** Address, id or embed snippet, as the provider wants it; null before it opens and while it is not available. */
+  /** URL, id, or embed snippet, in the form that the provider requires; null until it opens and while it's unavailable. */
   src!: string | null;
-  /** Its chat. */
+  /** Its chat settings. */
   chat!: ContentChatDto;
 }
 
-/** What a channel page shows. */
+/** Data of a channel page. */
 export class ChannelPageDto {
   /** The organization. */
   client!: ClientDto;
   /** The channel. */
   channel!: ChannelDto;
-  /** Listed contents of the channel: upcoming, running and on demand. */
+  /** Contents listed in the channel: upcoming, live, and on demand. */
   contents!: ContentCardDto[];
 }
 
-/** What a content page shows. */
+/** Data of a content page. */
 export class ContentPageDto extends ChannelPageDto {
   /** The content. */
   content!: ContentDto;

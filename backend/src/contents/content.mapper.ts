@@ -5,7 +5,7 @@ import { isoOf, toWire } from '../platform/fields/field-values.js';
 import { CARD_FIELDS, type ContentCardDto, type ContentChatDto, type ContentDto, PAGE_FIELDS } from './content.dto.js';
 import { type ContentRow, isAvailable, isSourceOpen, timesOf } from './content.row.js';
 
-/** `now` in epoch milliseconds, here and below; `revision` is that of the room which the card belongs to. */
+/** Here and below, `now` is in epoch milliseconds. `revision` is the revision of the room that the card belongs to. */
 export function toContentCardDto(row: ContentRow, revision: number, now: number): ContentCardDto {
   return {
     ...toWire(CARD_FIELDS, row),

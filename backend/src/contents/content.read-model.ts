@@ -6,23 +6,23 @@ import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
-/** Deleted contents, and those of deleted or archived organizations, do not exist for anyone. */
+/** Excludes deleted contents and those of deleted or archived organizations. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
   SELECT FROM clients o WHERE o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived)`;
 const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
-/** Most contents that a staff list shows, newest first. */
+/** Maximum number of contents in a staff list, newest first. */
 const LIST_LIMIT = 2000;
 
 export interface ChatSettings {
   contentId: string;
   isEnabled: boolean;
-  /** May be read before joining. */
+  /** Messages can be read before joining. */
   enablePreview: boolean;
-  /** It and one of its channels are neither early nor late: else it is for those who moderate it. */
+  /** The content and at least one of its channels are within their availability window. Otherwise only moderators can see the chat. */
   isAvailable: boolean;
 }
 
-/** SQL: the ChatSettings of contents, none of those that nobody may follow; both name parameters or columns. */
+/** SQL: the ChatSettings of a content; no row if nobody may follow it. Both arguments name parameters or columns. */
 export const chatSettingsSql = (contentId: string, now: string) =>
   `SELECT c.id AS "contentId", c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview", ${isAvailableSql(now)} AS "isAvailable"
    FROM contents c WHERE c.id = ${contentId} AND ${LIVE}`;
@@ -49,7 +49,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return this.rows.ask(contentId);
   }
 
-  /** By the key of a content, and that of a channel that shows it. */
+  /** Looks up a content by its key within a channel that shows it. */
   async byKey(channelId: string, key: string): Promise<ContentRow | null> {
     const [row] = await this.database.query<ContentRow>(
       `${FROM} JOIN content_channels i ON i.content_id = c.id AND i.channel_id = $1 AND NOT i.is_removed
@@ -59,10 +59,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return row ?? null;
   }
 
-  /**
-   * The content as viewers see it: null while it, or every one of its channels, is early or late, unless
-   * `evenIfUnavailable`.
-   */
+  /** The content as viewers see it. Returns null if the content or all of its channels are unavailable, unless `evenIfUnavailable` is set. */
   async visibleById(
     contentId: string,
     { evenIfUnavailable = false }: { evenIfUnavailable?: boolean } = {},
@@ -73,12 +70,12 @@ export class ContentReadModel implements AuditSubjectNames {
     return { ...row, channelIds: channelIdsOf(row) };
   }
 
-  /** What the chat of a content allows; null where nobody may follow the content. */
+  /** The chat settings of the content; null if nobody may follow it. */
   chatOf(contentId: string): Promise<ChatSettings | null> {
     return this.chats.ask(contentId);
   }
 
-  /** Those of these contents that show the live count. */
+  /** Returns the ids of the contents that show the live count. */
   async showingLiveCount(contentIds: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       'SELECT id FROM contents WHERE id = ANY($1) AND show_live_stats AND NOT disable_countdown AND version_code IS NULL',
@@ -87,7 +84,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return rows.map(({ id }) => id);
   }
 
-  /** Names of those of these contents that are in any of these channels; null: in all. */
+  /** Names of these contents, limited to those in any of the given channels (null: all channels). */
   async namesOf(ids: readonly string[], channelIds: readonly string[] | null): Promise<Map<string, string>> {
     const rows = await this.database.query<{ id: string; name: string }>(
       `SELECT c.id, c.name FROM contents c WHERE c.id = ANY($1) AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (
@@ -97,7 +94,7 @@ export class ContentReadModel implements AuditSubjectNames {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Contents of an organization, newest first, in any of these channels; null: in all. */
+  /** Contents of an organization in any of the given channels (null: all channels), newest first. */
   listOf(clientId: string, channelIds: readonly string[] | null): Promise<ContentRow[]> {
     return this.database.query<ContentRow>(
       `${FROM} WHERE c.client_id = $1 AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (

@@ -18,10 +18,10 @@ export interface NewContent {
   by: string | null;
 }
 
-/** Keys are random among 36^10: a second collision in a row is a defect. */
+/** Keys are random among 36^10, so two collisions in a row indicate a bug. */
 const KEY_ATTEMPTS = 5;
 
-/** Writes of one content and its places in channels; every write marks the rooms that it changes. */
+/** Writes one content and its channel assignments. Every write marks the affected rooms as changed. */
 @Injectable()
 export class ContentRepository {
   constructor(
@@ -30,7 +30,7 @@ export class ContentRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The content with its room, under a key that nobody has. */
+  /** Inserts the content and its room under a unique key. */
   async insert(transaction: Transaction, { clientId, fields, channelIds, now, by }: NewContent): Promise<string> {
     const id = uuidv7({ msecs: now.getTime() });
     await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'content')", [id, clientId]);
@@ -53,7 +53,7 @@ export class ContentRepository {
     return id;
   }
 
-  /** The row that will be written, nobody else's meanwhile; null when it was deleted. */
+  /** Locks the row until the transaction ends. Returns null if the content was deleted. */
   async findForUpdate(transaction: Transaction, id: string): Promise<Content | null> {
     const row = await transaction.manager
       .createQueryBuilder(ContentEntity, 'content')
@@ -64,7 +64,7 @@ export class ContentRepository {
     return row;
   }
 
-  /** Ids of the channels that show it, of deleted channels too. */
+  /** Ids of the channels that show it, including deleted channels. */
   async channelIdsOf(transaction: Transaction, id: string): Promise<string[]> {
     const rows = await transaction.manager.find(ContentChannel, { where: { contentId: id, isRemoved: false } });
     return rows.map((row) => row.channelId);
@@ -79,7 +79,7 @@ export class ContentRepository {
     if (change.thumbImage !== undefined) await this.images.use(transaction, id, change.thumbImage);
   }
 
-  /** Soft delete: it disappears from every read, and pages that show it are told. */
+  /** Soft delete: hides the content from every read and notifies pages that show it. */
   async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
     await this.update(transaction, id, { ...by, versionCode: nextVersionCode(), nextBoundaryAt: null });
     await this.images.forget(transaction, id);
@@ -101,7 +101,7 @@ export class ContentRepository {
     );
   }
 
-  /** Where it is listed before it changes: its time may have come a moment ago, before anyone announced it. */
+  /** Records where the content is listed before it changes. It may have become available just now, before the boundary was announced. */
   private async noteListed(transaction: Transaction, id: string): Promise<void> {
     await transaction.query(
       `UPDATE content_channels i SET was_listed = true FROM contents c
@@ -110,7 +110,7 @@ export class ContentRepository {
     );
   }
 
-  /** Assigns the next revisions of their rooms to the content's row and to its card in each channel. */
+  /** Sets the rooms' next revisions on the content's row and on its card in each channel. */
   markChanged(transaction: Transaction, id: string, channelIds: readonly string[]): void {
     transaction.changeRoom(id, async (revision) => {
       await transaction.query('UPDATE contents SET revision = $1 WHERE id = $2', [revision, id]);

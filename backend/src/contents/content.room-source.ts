@@ -19,7 +19,7 @@ declare module '../realtime/stream-types.js' {
   }
 }
 
-/** The content's own row in its room. What is unlisted now is not for those who came with nothing but its id. */
+/** The content's own row in its room. An unlisted content is hidden from viewers who have only its id. */
 @EmitsRows({ stream: 'viewer', entity: 'content', row: ContentDto })
 @Injectable()
 @Contributes(RoomSources)

@@ -3,7 +3,7 @@ import type { BoundaryFacts } from '../../../contracts/domain/content-timing.js'
 import { selectColumns, timeColumns } from '../platform/fields/field-columns.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
 
-/** A live channel that shows the content; times in epoch milliseconds. */
+/** A live channel that shows the content. Times are in epoch milliseconds. */
 export interface ChannelOfContent {
   id: string;
   key: string;
@@ -13,11 +13,11 @@ export interface ChannelOfContent {
   hideAt: number | null;
 }
 
-/** A content with its live channels, as read models answer it. */
+/** A content with its live channels, as returned by read models. */
 export interface ContentRow extends Omit<Content, 'versionCode' | 'updatedBy' | 'nextBoundaryAt' | 'revision'> {
   isDeleted: boolean;
   revision: number;
-  /** By displayOrder. */
+  /** Ordered by displayOrder. */
   channels: ChannelOfContent[];
 }
 
@@ -30,7 +30,7 @@ export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', ['versionCod
     FROM content_channels l JOIN channels h ON h.id = l.channel_id
     WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;
 
-/** Its columns that hold times. */
+/** The columns that hold times. */
 export const CONTENT_TIMES = timeColumns(ContentEntity);
 
 type Timed = Pick<
@@ -46,7 +46,7 @@ type Timed = Pick<
   | 'chatEndsAt'
 >;
 
-/** The times of a content in epoch milliseconds, as the rules take them. */
+/** The times of a content in epoch milliseconds, as the rules expect them. */
 export function timesOf(row: Timed): BoundaryFacts {
   return {
     contentType: row.contentType,
@@ -67,22 +67,22 @@ export function channelIdsOf(row: Pick<ContentRow, 'channels'>): string[] {
   return row.channels.map((channel) => channel.id);
 }
 
-/** Whether it and one of its channels are neither early nor late (`now` in epoch ms, here and below). */
+/** Whether the content and at least one of its channels are within their availability window. Here and below, `now` is in epoch milliseconds. */
 export function isAvailable(row: ContentRow, now: number): boolean {
   const isReachable = row.channels.some((channel) => availabilityOf(channel, now) === 'available');
   return isReachable && availabilityOf(timesOf(row), now) === 'available';
 }
 
-/** SQL: neither early nor late. */
+/** SQL condition: within the availability window. */
 export const isBetweenSql = (name: string, now: string) =>
   `(${name}.show_at IS NULL OR ${name}.show_at <= ${now}) AND (${name}.hide_at IS NULL OR ${name}.hide_at >= ${now})`;
 
-/** SQL: the same of `contents c`; `now` names a parameter. */
+/** SQL version of `isAvailable` for `contents c`. `now` names a parameter. */
 export const isAvailableSql = (now: string) => `(${isBetweenSql('c', now)} AND EXISTS (
   SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id
   WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL AND ${isBetweenSql('h', now)}))`;
 
-/** The source is sent only once the content has opened, and while it is available. */
+/** The video source is sent only after the content has opened and while it's available. */
 export function isSourceOpen(row: ContentRow, now: number): boolean {
   const times = timesOf(row);
   const hasOpened = times.contentType === 'onDemand' || (times.opensAt !== null && times.opensAt <= now);

@@ -32,7 +32,7 @@ import { ViewerAccess } from './viewer-access.service.js';
 import { ViewerStreamsController } from './viewer-streams.controller.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
 
-/** Contents in their channels: pages, streams, editing and the moments at which they change by themselves. */
+/** Contents and their channels: pages, streams, editing, and scheduled boundaries. */
 @Module({
   imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([ContentEntity, ContentChannel])],
   controllers: [PublicPagesController, StaffContentsController, ViewerStreamsController],

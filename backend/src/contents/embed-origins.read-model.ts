@@ -12,10 +12,10 @@ interface SourceRow {
   contentType: ContentType;
 }
 
-/** More hosts than this are an issue, and a header has its limits. */
+/** Limits the size of the header. More hosts than this indicate a problem. */
 const MAX_ORIGINS = 50;
 
-/** Hosts of which pages of an organization must be allowed to show frames, links in the bar included, and to play. */
+/** Origins that an organization's pages must be allowed to frame (including links in the bar) or play from. */
 @Injectable()
 export class EmbedOriginsReadModel {
   constructor(
@@ -25,8 +25,8 @@ export class EmbedOriginsReadModel {
   ) {}
 
   /**
-   * Of all that can be watched now or later, private things included: a browser keeps the policy of the page
-   * that it opened first, while the app moves on to other channels and contents.
+   * Covers everything that can be watched now or later, including private contents: the browser keeps the policy of the
+   * first page it loaded while the app navigates to other channels and contents.
    */
   async ofClient(clientId: string): Promise<PageOrigins> {
     const rows = await this.database.query<SourceRow>(
@@ -47,7 +47,7 @@ export class EmbedOriginsReadModel {
   }
 }
 
-/** A row that cannot be read, older than a rule perhaps, adds nothing: it must not take the organization's pages with it. */
+/** Ignores a row that can't be parsed, for example one older than a rule, so that it can't break the organization's pages. */
 function sourceOf({ provider, src, contentType }: SourceRow): VideoSource[] {
   if (!Object.hasOwn(VideoProvider, provider ?? '')) return [];
   const source = parseVideoSource(provider, src, contentType);

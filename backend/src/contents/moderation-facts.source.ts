@@ -14,16 +14,16 @@ import { ViewerAccess } from './viewer-access.service.js';
 
 declare module '../realtime/stream-types.js' {
   interface StreamScope {
-    /** The page was opened with the keys of a link to the content, which unlisted content requires. */
+    /** The page was opened with the keys of a link to the content, which unlisted contents require. */
     readonly hasKeys?: boolean;
   }
   interface Audience {
-    /** Came by its link or is staff of it, or came with nothing but its id. */
+    /** `link`: opened with the content's link, or staff of the content. `id`: opened with only its id. */
     content?: 'link' | 'id';
   }
 }
 
-/** Tells streams who moderates their content, and who must leave because it was unlisted in the meantime. */
+/** Adds to streams whether the person moderates the content, and ends streams that lost access because it became unlisted. */
 @Injectable()
 @Contributes(PersonalSources)
 export class ModerationFacts implements PersonalSource<ModeratorFactsDto> {

@@ -6,7 +6,7 @@ import type { InitialPaint } from '../platform/http/initial-paint.js';
 import { plainTextOf } from '../platform/text/rich-text.js';
 import type { ChannelPageDto, ContentCardDto, ContentPageDto } from './content.dto.js';
 
-/** Public data of a page, written into the HTML for the app. */
+/** Public data of a page, embedded in the HTML for the app. */
 export type PageBootstrap =
   | { kind: 'client'; data: ClientDto }
   | { kind: 'channel'; data: ChannelPageDto }
@@ -21,12 +21,12 @@ export interface PageFacts {
   bootstrap: PageBootstrap;
 }
 
-/** Of a channel that has none. */
+/** Used for channels without an image. */
 const DEFAULT_IMAGE = '/assets/default-artwork.jpg';
-/** Number of characters of a description that search engines and social networks show. */
+/** Maximum length in characters of a description in search results and social network previews. */
 const DESCRIPTION_LENGTH = 200;
 
-/** What crawlers and social networks may say about a page, and how it looks before any script runs. */
+/** Metadata for crawlers and social networks, plus the initial paint before any script runs. */
 export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
   switch (bootstrap.kind) {
     case 'client': {
@@ -36,7 +36,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: null,
         image: logoImage,
         isPrivate: false,
-        // An only channel is where the page leads.
+        // If the organization has only one channel, the page leads to it.
         initialPaint: {
           theme: theme ?? {},
           shape: onlyChannelKey ? 'stage' : 'list',
@@ -75,7 +75,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
   }
 }
 
-/** The place of a video, also where a channel leads to what is on. */
+/** The initial paint of a video page, including a channel page that leads to its current content. */
 function stageOf(
   { client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>,
   content: Pick<ContentCardDto, 'name' | 'thumbImage' | 'phase'> | null,
@@ -92,7 +92,7 @@ function stageOf(
   };
 }
 
-/** The content to which the address of a channel leads at `now`, milliseconds: none while the channel is early or late. */
+/** The content that the channel's URL leads to at `now` (epoch ms). Returns null while the channel is unavailable. */
 export function contentLedTo({ channel, contents }: ChannelPageDto, now: number): ContentCardDto | null {
   if (channel.availability !== 'available') return null;
   const choices = contents.map((card) => ({

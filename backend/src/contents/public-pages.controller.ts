@@ -9,7 +9,7 @@ import { PublicPagesService } from './public-pages.service.js';
 export class PublicPagesController {
   constructor(private readonly pages: PublicPagesService) {}
 
-  /** The contents of a channel page, by the keys in its address. */
+  /** Returns a channel page and its contents by the keys in its URL. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get()
   async getChannelPage(
@@ -19,7 +19,7 @@ export class PublicPagesController {
     return { ok: true, data: await this.pages.channelPage(clientKey, channelKey) };
   }
 
-  /** What a content page shows, by the keys of its address. */
+  /** Returns a content page by the keys in its URL. */
   @Header('cache-control', PUBLIC_CACHE)
   @Get('contents/:contentKey')
   async getContentPage(

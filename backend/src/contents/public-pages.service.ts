@@ -7,7 +7,7 @@ import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
 import { refuseMissingContent } from './content-access.service.js';
 import { ContentPageService } from './content-page.service.js';
 
-/** Channel and content pages for the public API, which says what is missing. */
+/** Channel and content pages for the public API. Errors say what wasn't found. */
 @Injectable()
 export class PublicPagesService {
   private readonly channelPages: ShortCache<ChannelPageDto>;

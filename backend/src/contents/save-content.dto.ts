@@ -5,7 +5,7 @@ import { ContentChatDto, ContentFieldsDto } from './content.dto.js';
 
 export class SaveContentChatDto extends PartialType(ContentChatDto) {}
 
-/** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
+/** The complete form. Omitted fields count as empty, and the response names every required field that is missing. */
 export class SaveContentDto extends PartialType(ContentFieldsDto) {
   /** Channels that show it. */
   @IsOptional()
@@ -14,7 +14,7 @@ export class SaveContentDto extends PartialType(ContentFieldsDto) {
   @IsUUID(undefined, { each: true })
   channelIds?: string[];
 
-  /** Its chat. */
+  /** Its chat settings. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SaveContentChatDto)

@@ -13,60 +13,60 @@ export class ListContentsQueryDto {
 }
 
 export class ContentListAbilitiesDto {
-  /** May save it. */
+  /** The caller may save it. */
   canEdit!: boolean;
-  /** May delete it. */
+  /** The caller may delete it. */
   canDelete!: boolean;
 }
 
 export class ContentAbilitiesDto extends ContentListAbilitiesDto {
-  /** Why an editor may not save it, as a person reads it; null: may, or is no editor. */
+  /** Why an editor can't save it, as a displayable message; null: can save, or isn't an editor. */
   reason!: string | null;
 }
 
-/** A content in the list of the staff. */
+/** A content in the staff list. */
 export class ContentSummaryDto extends ContentCardDto {
-  /** Channels that show it and with which the caller may work, by displayOrder. */
+  /** Channels that show it and that the caller may access, ordered by displayOrder. */
   channelIds!: string[];
-  /** How many more show it. */
+  /** Number of other channels that show it. */
   otherChannelCount!: number;
-  /** Key of the first of them, for the address of the preview; null: none. */
+  /** Key of the first of these channels, for the preview URL; null: none. */
   channelKey!: string | null;
-  /** Last save, ISO 8601. */
+  /** When it was last saved, ISO 8601. */
   updatedAt!: string;
-  /** What the caller may do. */
+  /** The caller's permissions. */
   abilities!: ContentListAbilitiesDto;
 }
 
-/** A content as its form has it. */
+/** A content in form layout. */
 export class StaffContentDto extends ContentFieldsDto {
   /** The content's id, a UUID. */
   id!: string;
-  /** Its part of the address, generated. */
+  /** Its generated key in URLs. */
   key!: string;
   /** The organization's id. */
   clientId!: string;
-  /** Channels that show it and with which the caller may work, by displayOrder; a save leaves the others as they are. */
+  /** Channels that show it and that the caller may access, ordered by displayOrder. Saving leaves the other channels unchanged. */
   channelIds!: string[];
-  /** How many more show it. */
+  /** Number of other channels that show it. */
   otherChannelCount!: number;
-  /** Key of the first of them, for the address of the preview; null: none. */
+  /** Key of the first of these channels, for the preview URL; null: none. */
   channelKey!: string | null;
-  /** Its chat. */
+  /** Its chat settings. */
   chat!: ContentChatDto;
-  /** Opening, ISO 8601: start minus prePlayDuration; null: on demand. */
+  /** When it opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
   opensAt!: string | null;
-  /** Close, ISO 8601: start plus duration; null: on demand. */
+  /** When it closes, ISO 8601: the start plus duration; null: on demand. */
   closesAt!: string | null;
-  /** Where it stands at the moment of the answer. */
+  /** The phase at the time of the response. */
   @ApiProperty({ enum: PHASES })
   phase!: Phase;
-  /** First save, ISO 8601. */
+  /** When it was first saved, ISO 8601. */
   createdAt!: string;
-  /** Last save, ISO 8601. */
+  /** When it was last saved, ISO 8601. */
   updatedAt!: string;
-  /** Names this state of the form: send it back with the next save. */
+  /** Revision of the form. Send it with the next save. */
   revision!: number;
-  /** What the caller may do. */
+  /** The caller's permissions. */
   abilities!: ContentAbilitiesDto;
 }

@@ -8,7 +8,7 @@ import { toContentCardDto, toContentChatDto } from './content.mapper.js';
 import { type ChannelOfContent, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
 import type { ContentAbilitiesDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 
-/** Passed content is edited by the global owner only; `now` in epoch milliseconds, here and below. */
+/** Only a global owner can edit past contents. Here and below, `now` is in epoch milliseconds. */
 export function abilitiesOf(grants: Grants, row: ContentRow, now: number): ContentAbilitiesDto {
   const isPast = listGroupOf(timesOf(row), now) === 'past';
   const { canEdit, canDelete, reason } = contentAbilities(subjectIn(grants, row.clientId), {
@@ -52,12 +52,12 @@ export function toStaffContentDto(row: ContentRow, grants: Grants, now: number):
   };
 }
 
-/** Moves with every save, and not when a content merely opens or closes: that must not spoil a form in someone's hands. */
+/** Changes with every save, but not when a content merely opens or closes, so that an open form doesn't become outdated. */
 export function formRevisionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime();
 }
 
-/** Its channels, by whether the caller's whitelist has them. */
+/** Splits the channels by whether the caller's whitelist includes them. */
 function channelsOf(row: ContentRow, grants: Grants): Record<'own' | 'others', ChannelOfContent[]> {
   const whitelist = whitelistIn(grants, row.clientId);
   const isOwn = ({ id }: ChannelOfContent) => allowsChannel(whitelist, id);

@@ -19,7 +19,7 @@ export class StaffContentsController {
     private readonly editing: ContentEditingService,
   ) {}
 
-  /** Contents of an organization, newest first, for its staff. */
+  /** Lists an organization's contents for its staff, newest first. */
   @Get('clients/:clientId/contents')
   listContents(
     @CurrentPrincipal() principal: Principal,
@@ -29,7 +29,7 @@ export class StaffContentsController {
     return this.contents.list(principal, clientId, query.channelId);
   }
 
-  /** A new content, for owners and admins. */
+  /** Creates a content. For owners and admins. */
   @Audited('content.created')
   @HttpCode(201)
   @Post('clients/:clientId/contents')
@@ -41,7 +41,7 @@ export class StaffContentsController {
     return this.editing.create(actor, clientId, body);
   }
 
-  /** A content as its form has it, for staff whose whitelist allows it. */
+  /** Returns a content in form layout. For staff whose whitelist allows it. */
   @Get('contents/:contentId')
   getContent(
     @CurrentPrincipal() principal: Principal,
@@ -50,7 +50,7 @@ export class StaffContentsController {
     return this.contents.get(principal, contentId);
   }
 
-  /** Saves the whole form, for owners and admins. */
+  /** Saves the whole form. For owners and admins. */
   @Audited('content.saved')
   @Put('contents/:contentId')
   saveContent(
@@ -61,7 +61,7 @@ export class StaffContentsController {
     return this.editing.save(actor, contentId, body);
   }
 
-  /** Deletes a content for everyone; for owners and admins. */
+  /** Deletes a content for everyone. For owners and admins. */
   @Audited('content.deleted')
   @HttpCode(204)
   @Delete('contents/:contentId')

@@ -11,7 +11,7 @@ import { ContentAccess } from './content-access.service.js';
 import type { ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 import { toContentSummaryDto, toStaffContentDto } from './staff-content.mapper.js';
 
-/** Contents as staff see them, hosts included; a whitelist leaves only contents in its channels. */
+/** Contents as staff see them, including hosts. A whitelist limits the list to contents in its channels. */
 @Injectable()
 export class StaffContentsService {
   constructor(

@@ -7,7 +7,7 @@ import { StreamQueryDto } from '../realtime/realtime.public.js';
 export class RoomStreamQueryDto extends IntersectionType(StreamQueryDto, PageKeysDto) {}
 
 export class ContentStreamQueryDto extends RoomStreamQueryDto {
-  /** The channel in which the page shows the content. */
+  /** The channel whose page shows the content. */
   @IsOptional()
   @LowerCase()
   @IsUUID()

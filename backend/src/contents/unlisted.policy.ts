@@ -1,17 +1,17 @@
 import { type Availability, availabilityOf } from '../../../contracts/domain/availability.js';
 import { type ContentRow, timesOf } from './content.row.js';
 
-/** Whether a content is listed at `now` in a channel, or without one in any: then its id is no secret. */
+/** Whether a content is listed at `now` in the given channel, or in any channel if omitted. Listed contents can be accessed by id alone. */
 export function isListedIn(content: ContentRow, channelId: string | undefined, now: number): boolean {
   return isPublicIn(content, channelId, now, ['available']);
 }
 
-/** Whether a page that follows it by its id may stay: one that is open when its time is over keeps what it shows. */
+/** Whether a page that was opened with only the content's id may stay open. It keeps its content after the availability window ends. */
 export function staysListed(content: ContentRow, now: number): boolean {
   return isPublicIn(content, undefined, now, ['available', 'late']);
 }
 
-/** Whether `keys` (`channelKey/contentKey`) are those of a link to a content, in one channel or without one in any. */
+/** Whether `keys` (`channelKey/contentKey`) match a link to the content, in the given channel or in any channel if omitted. */
 export function opensWith(
   { key, channels }: Pick<ContentRow, 'key' | 'channels'>,
   channelId: string | undefined,

@@ -13,13 +13,13 @@ import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf, isAvailable } from './content.row.js';
 import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';
 
-/** How a viewer came: in which channel, and with which keys of a page's address. */
+/** How a viewer opened the page: in which channel, and with which keys from the URL. */
 export interface Arrival {
   channelId?: string | undefined;
   keys?: string | undefined;
 }
 
-/** Contents and channels for viewers, who come with an id: what is unlisted, also by its times, asks for the keys of its link too. */
+/** Access to contents and channels by id for viewers. Unlisted or currently unlisted ones also require the keys of their link. */
 @Injectable()
 export class ViewerAccess {
   private readonly cache: ShortCache<ContentRow | null>;
@@ -33,7 +33,7 @@ export class ViewerAccess {
     this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
-  /** Missing and unlisted look the same; staff of the content need no keys. */
+  /** Throws the same `not_found` for missing and unlisted contents. Staff of the content need no keys. */
   async requireContent(principal: Principal, contentId: string, { channelId, keys }: Arrival): Promise<ContentRow> {
     const content = await this.find(contentId);
     const isOpen = content && (isListedIn(content, channelId, this.clock.now()) || opensWith(content, channelId, keys));
@@ -43,7 +43,7 @@ export class ViewerAccess {
     throw new DomainError('not_found');
   }
 
-  /** The same while it, and one of its channels, are neither early nor late. */
+  /** Also requires that the content and at least one of its channels are within their availability window. */
   async requireAvailable(principal: Principal, contentId: string, arrival: Arrival): Promise<ContentRow> {
     const content = await this.requireContent(principal, contentId, arrival);
     if (!isAvailable(content, this.clock.now())) throw new DomainError('not_found');
@@ -61,11 +61,11 @@ export class ViewerAccess {
     return channel;
   }
 
-  /** Whether a page that came so may stay: what became unlisted meanwhile is for those who came by its link. */
+  /** Whether a page may stay open. A content that has become unlisted stays open only for those who have its link. */
   async staysOpen(contentId: string, scope: StreamScope): Promise<boolean> {
     const { hasKeys } = scope;
     const channelId = roomIdOf(scope, 'channel');
-    // Callers with keys are a crowd; for others, cached data may be too old.
+    // Most callers have keys and may share a cache. For the others, cached data may be too old.
     const content = await (hasKeys ? this.find(contentId) : this.contents.byId(contentId));
     if (!content) return false;
     if (staysListed(content, this.clock.now())) return true;

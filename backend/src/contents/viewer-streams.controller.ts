@@ -16,7 +16,7 @@ export class ViewerStreamsController {
     private readonly opener: StreamOpener,
   ) {}
 
-  /** What a content page follows: the content and the channel that it is shown in. */
+  /** Stream for a content page: the content and the channel that shows it. */
   @Price(25)
   @StreamOf('viewer')
   @Get('contents/:contentId/stream')
@@ -31,9 +31,7 @@ export class ViewerStreamsController {
     await this.opener.open({ request, reply, principal, scope, cursor: query.cursor });
   }
 
-  /**
-   * The same frames by long polling, for proxies that hold streams back: responds as soon as there is something new.
-   */
+  /** The same frames by long polling, for proxies that buffer streams. Responds as soon as something changes. */
   @Price(25)
   @StreamOf('viewer')
   @Get('contents/:contentId/changes')
@@ -48,7 +46,7 @@ export class ViewerStreamsController {
     await this.opener.open({ request, reply, principal, scope, cursor: query.cursor, isOnce: true });
   }
 
-  /** What a channel page without a content follows. */
+  /** Stream for a channel page that shows no content. */
   @Price(25)
   @StreamOf('viewer')
   @Get('channels/:channelId/stream')
@@ -63,7 +61,7 @@ export class ViewerStreamsController {
     await this.opener.open({ request, reply, principal, scope, cursor: query.cursor });
   }
 
-  /** The same by long poll. */
+  /** The same frames by long polling. */
   @Price(25)
   @StreamOf('viewer')
   @Get('channels/:channelId/changes')

@@ -5,7 +5,10 @@ import type { StreamScope } from '../realtime/realtime.public.js';
 import { opensWith } from './unlisted.policy.js';
 import { type Arrival, ViewerAccess } from './viewer-access.service.js';
 
-/** Which rooms a viewer's page may follow. What is early, late or over is followed too: its page says so, and moves on by itself. */
+/**
+ * Determines which rooms a viewer's page may follow. Unavailable and past contents are included, so that their pages can
+ * show it and update by themselves.
+ */
 @Injectable()
 export class ViewerStreamsService {
   constructor(

@@ -9,10 +9,10 @@ import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAM, UPCOMING } from './demo.
 const CONTENTS = [PROGRAM, UPCOMING, ...ON_DEMAND.map(({ content }) => content)];
 const ADDRESSES = [DEMO_CLIENT.logoImage, ...CONTENTS.map(({ thumbImage }) => thumbImage as string)];
 
-/** Pictures as the library has them, by the address under which everyone's demo shows them. */
+/** Images in the library, by their original URL in the demo data. */
 export type LibraryPictures = ReadonlyMap<string, { id: string; address: string }>;
 
-/** The pictures of the demo, in its library like anyone's. */
+/** Adds the demo images to the library of the demo organization. */
 @Injectable()
 export class DemoPictures {
   constructor(
@@ -20,7 +20,7 @@ export class DemoPictures {
     private readonly uses: ImageUses,
   ) {}
 
-  /** Nobody's yet; what no organization is given is swept away a day later. */
+  /** Stores the images without an organization. Images that no organization adopts are deleted after a day. */
   async keep(): Promise<LibraryPictures> {
     const kept = new Map<string, { id: string; address: string }>();
     for (const address of new Set(ADDRESSES)) {
@@ -32,7 +32,7 @@ export class DemoPictures {
     return kept;
   }
 
-  /** Adds them to the organization's library; the organization itself shows one of them. */
+  /** Moves them into the organization's library, and records the one that the organization itself uses. */
   async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const ids = [...pictures.values()].map(({ id }) => id);
     await this.ingest.give(transaction, clientId, ids);
@@ -50,7 +50,7 @@ export class DemoPictures {
   }
 }
 
-/** Where the library shows it. */
+/** The URL of an image in the library. */
 export function inLibrary(pictures: LibraryPictures, address: string | null | undefined): string {
   return pictures.get(address ?? '')?.address ?? address ?? '';
 }

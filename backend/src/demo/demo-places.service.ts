@@ -15,7 +15,7 @@ export class DemoPlaces {
     private readonly channels: ChannelReadModel,
   ) {}
 
-  /** Where the demo is; null when its key belongs to someone else, or when it was deleted. */
+  /** Finds the demo organization. Returns null if it was deleted or its key belongs to another organization. */
   async find(): Promise<DemoPlace | null> {
     const client = await this.clients.byKey(DEMO_CLIENT.key);
     const channel = client?.isDemo ? await this.channels.byKey(client.id, DEMO_CHANNEL.key) : null;

@@ -7,7 +7,7 @@ import { DEMO_LOCK } from './demo-lock.js';
 import type { DemoPlace } from './demo-places.service.js';
 import { forgettable, isTooNear, missingStarts, upcomingStart } from './program-plan.js';
 
-/** Keeps the demo channel on air and its upcoming event ahead; whichever process comes first does it. */
+/** Keeps a program on air in the demo channel and the upcoming event in the future. Any process may run it. */
 @Injectable()
 export class DemoProgram {
   constructor(
@@ -26,7 +26,7 @@ export class DemoProgram {
       const now = this.clock.now();
       const channelIds = [channelId];
       const rows = await this.contents.listOf(clientId, channelIds);
-      // Whatever is called otherwise is someone's own by now.
+      // A content that was renamed belongs to someone now, so it's left alone.
       const programs = rows.filter(({ src, name }) => src === PROGRAM.src && name === PROGRAM.name);
       for (const start of missingStarts(programs, now)) {
         const program = { ...picturedAs(PROGRAM, programs[0]), startsAt: isoOf(start), channelIds };
@@ -42,7 +42,7 @@ export class DemoProgram {
   }
 }
 
-/** Reuses the library image of the previous one. */
+/** Reuses the library image of the previous program or event. */
 function picturedAs(content: SaveContentDto, before: { thumbImage: string } | undefined): SaveContentDto {
   return before ? { ...content, thumbImage: before.thumbImage } : content;
 }

@@ -7,7 +7,7 @@ import { DemoStaff } from './demo-staff.service.js';
 
 const EVERY_MS = 5000;
 
-/** Keeps the demo organization on the air whenever anyone looks. */
+/** Creates the demo organization and keeps it on air. */
 @Injectable()
 export class DemoScheduler implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');
@@ -36,7 +36,7 @@ export class DemoScheduler implements OnApplicationBootstrap {
       const place = await this.places.find();
       if (place) await this.program.renew(place);
     } catch (error) {
-      // The database may be away: the next turn tries again.
+      // The database may be unavailable. The next run tries again.
       this.logger.warn(`the demo waits: ${error instanceof Error ? error.message : error}`);
     } finally {
       this.isRunning = false;

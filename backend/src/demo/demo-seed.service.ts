@@ -11,7 +11,7 @@ import { missingStarts, upcomingStart } from './program-plan.js';
 
 const DAY_MS = 86_400_000;
 
-/** Makes the demo organization where there has never been one. */
+/** Creates the demo organization if there has never been one. */
 @Injectable()
 export class DemoSeed {
   constructor(
@@ -23,7 +23,7 @@ export class DemoSeed {
     private readonly clock: Clock,
   ) {}
 
-  /** Two processes that start together make one. */
+  /** The lock ensures that two processes that start at the same time create only one. */
   async seed(): Promise<void> {
     if (await this.unitOfWork.run(isKnown)) return;
     const pictures = await this.pictures.keep();
@@ -48,7 +48,7 @@ export class DemoSeed {
   }
 }
 
-/** The initial contents; the demo program adds more later. */
+/** The initial contents. The demo program adds more later. */
 function contentsAt(now: number): SaveContentDto[] {
   const films = ON_DEMAND.map(({ content, daysAgo }) => ({
     ...content,

@@ -3,7 +3,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { StaffAccounts, UserReadModel } from '../users/users.public.js';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo.data.js';
 
-/** The accounts that look after the demo organization. */
+/** The staff accounts of the demo organization. */
 @Injectable()
 export class DemoStaff {
   constructor(

@@ -29,7 +29,7 @@ export const DEMO_CLIENT = {
   ],
 };
 
-/** Known to everyone who reads this: the demo organization is off in production unless it is asked for. */
+/** This password is public, so the demo organization is off in production by default. */
 export const DEMO_PASSWORD = 'Welcome2Foyer!';
 
 export const DEMO_STAFF = [
@@ -47,13 +47,13 @@ export const DEMO_CHANNEL: Omit<NewChannel, 'clientId'> = {
   timeZoneName: DEMO_CLIENT.timeZoneName,
 };
 
-/** Minutes that the program's film takes. */
+/** Length of the program's video in minutes. */
 export const PROGRAM_MINUTES = 30;
 
 const COMMON: SaveContentDto = { videoProvider: 'other', timeZoneName: DEMO_CLIENT.timeZoneName };
 const OPEN_CHAT = { enabled: true, enableAnonymous: true, enablePreview: true };
 
-/** Always on air, one after the other. */
+/** Always on air, back to back. */
 export const PROGRAM: SaveContentDto = {
   ...COMMON,
   name: 'Foyer Gathering',
@@ -68,7 +68,7 @@ export const PROGRAM: SaveContentDto = {
   chat: OPEN_CHAT,
 };
 
-/** Always about two days ahead. */
+/** Always about two days in the future. */
 export const UPCOMING: SaveContentDto = {
   ...COMMON,
   name: 'An Evening Together',
@@ -82,7 +82,7 @@ export const UPCOMING: SaveContentDto = {
   chat: OPEN_CHAT,
 };
 
-/** `seconds` is the length of the film, `daysAgo` when it was first shown. */
+/** `seconds`: length of the video. */
 const film = (slug: string, name: string, seconds: number, description: string): SaveContentDto => ({
   ...COMMON,
   name,

@@ -9,7 +9,7 @@ import { DemoScheduler } from './demo-scheduler.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
 
-/** A demo organization that is always on the air; included only if `DEMO` is on. */
+/** A demo organization that is always on air. Included only if `DEMO` is on. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule],
   providers: [DemoScheduler, DemoPictures, DemoPlaces, DemoProgram, DemoSeed, DemoStaff],

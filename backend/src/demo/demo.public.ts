@@ -1,6 +1,6 @@
 import { DEMO_CLIENT, DEMO_PASSWORD, DEMO_STAFF } from './demo.data.js';
 
-/** What someone needs to try the demo organization, line by line. */
+/** Lines that explain how to try the demo organization. */
 export function demoLines(publicUrl: string): string[] {
   return [
     `  Watch       ${publicUrl}/${DEMO_CLIENT.key}`,

@@ -3,11 +3,11 @@ import { PROGRAM_MINUTES } from './demo.data.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The next program exists this long before the current one closes. */
+/** How long before the current program closes the next one is created. */
 const LEAD_MS = 10 * MINUTE_MS;
-/** After a pause a program starts in the past, so that the person who comes is in the middle of it. */
+/** After a gap, a program starts this long in the past, so that visitors join in the middle of it. */
 const HEAD_START_MS = 4 * MINUTE_MS;
-/** Starts further ahead than this belong to the upcoming event, not to the row of programs. */
+/** Programs that start later than this from now are the upcoming event, not part of the row of programs. */
 const ROW_REACH_MS = 2 * HOUR_MS;
 const KEPT_PAST = 3;
 
@@ -17,7 +17,7 @@ interface Timed {
   closesAt: Date | null;
 }
 
-/** Starts (epoch ms) of the programs that are missing at `now`, so that there is always one on air and the next one known. */
+/** Start times (epoch ms) of the programs that are missing at `now`, so that one is always on air and the next one is known. */
 export function missingStarts(programs: readonly Timed[], now: number): number[] {
   const ends = programs
     .filter((each) => each.startsAt && each.startsAt.getTime() <= now + ROW_REACH_MS)
@@ -33,7 +33,7 @@ export function missingStarts(programs: readonly Timed[], now: number): number[]
   return starts;
 }
 
-/** Ids of programs that are over, the latest few excepted. */
+/** Ids of past programs, except the latest few. */
 export function forgettable(programs: readonly Timed[], now: number): string[] {
   return programs
     .filter((each) => each.closesAt && each.closesAt.getTime() <= now)
@@ -42,12 +42,12 @@ export function forgettable(programs: readonly Timed[], now: number): string[] {
     .map((each) => each.id);
 }
 
-/** A full hour about two days after `now` (epoch ms). */
+/** The next full hour two days after `now` (epoch ms). */
 export function upcomingStart(now: number): number {
   return Math.ceil((now + 2 * DAY_MS) / HOUR_MS) * HOUR_MS;
 }
 
-/** Whether the upcoming event has come so near that it moves on. */
+/** Whether the upcoming event is so close that it has to be moved. */
 export function isTooNear(startsAt: Date | null, now: number): boolean {
   return startsAt === null || startsAt.getTime() < now + 1.5 * DAY_MS;
 }

@@ -6,7 +6,7 @@ import { NukeService } from './nuke.service.js';
 import { ShutOut } from './shut-out.js';
 import { AuditErasure, MailErasure } from './trace-erasure.js';
 
-/** Erasing people everywhere; what is erased, the modules contribute to `PersonErasures`. */
+/** Erases people everywhere. Modules contribute what they erase to `PersonErasures`. */
 @Module({
   controllers: [NukeController],
   providers: [AuditErasure, MailErasure, NukeJob, NukeRepository, NukeService, ShutOut],

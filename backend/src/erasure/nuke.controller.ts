@@ -17,14 +17,14 @@ import { NukeService } from './nuke.service.js';
 export class NukeController {
   constructor(private readonly nukes: NukeService) {}
 
-  /** Whether anyone gave that address, before it is confirmed that they are erased; for global owners. */
+  /** Checks whether anyone used that email address, before the caller confirms the erasure. For global owners. */
   @HttpCode(200)
   @Post('check')
   checkNuke(@CurrentPrincipal() principal: Principal, @Body() body: NukeUserDto): Promise<NukeCheckDto> {
     return this.nukes.check(principal, body);
   }
 
-  /** Erases everyone who gave that address, everywhere; for global owners. */
+  /** Erases everyone who used that email address, everywhere. For global owners. */
   @RecentSignIn()
   @Audited('user.nuked')
   @HttpCode(200)
@@ -33,7 +33,7 @@ export class NukeController {
     return this.nukes.nuke(actor, body);
   }
 
-  /** How far an erasure is; for global owners. */
+  /** Returns the progress of an erasure. For global owners. */
   @Get(':nukeId')
   getNuke(@CurrentPrincipal() principal: Principal, @Param('nukeId', UuidPipe) nukeId: string): Promise<NukeDto> {
     return this.nukes.get(principal, nukeId);

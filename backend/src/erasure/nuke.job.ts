@@ -13,7 +13,7 @@ import { NUKE_JOB } from './nuke.service.js';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Erases one part after another, each in its own transaction with its count, so that it can continue after a crash. */
+/** Erases in steps. Each step commits with its count in one transaction, so that the job can resume after a crash. */
 @Injectable()
 @Contributes(JobHandlers)
 export class NukeJob implements JobHandler {

@@ -20,7 +20,7 @@ export interface NukeRow {
 
 const COLUMNS = `id, user_ids AS "userIds", state, step, done, total, counts, finished_at AS "finishedAt"`;
 
-/** Erasures of people. No row says what their names or addresses were. */
+/** Progress of erasures. Rows contain no names or email addresses. */
 @Injectable()
 export class NukeRepository {
   constructor(
@@ -48,7 +48,7 @@ export class NukeRepository {
     return row ?? null;
   }
 
-  /** `left`: what there is to do beside what is done already. */
+  /** `left`: number of items still to erase. */
   async start(id: string, left: number): Promise<void> {
     await this.database.query(
       `UPDATE nukes SET state = 'running', total = greatest(total, done + $2) WHERE id = $1 AND state <> 'done'`,
@@ -56,7 +56,7 @@ export class NukeRepository {
     );
   }
 
-  /** In the transaction that did it, so that the count is right after any crash. */
+  /** Runs in the transaction of the step, so that the count is right after a crash. */
   async note(transaction: Transaction, id: string, step: string, count: number): Promise<void> {
     await transaction.query(
       `UPDATE nukes SET step = $2::text, done = done + $3::int,

@@ -19,10 +19,10 @@ const HOUR = 3600;
 const PER_PERSON = { points: 10, duration: HOUR };
 const CHECKS = { points: 100, duration: HOUR };
 const ATTEMPTS = 25;
-/** A session that ended counts for two more seconds where it was seen: anyone who writes until then is erased too. */
+/** After a session ends, processes that have seen it still accept it for up to two seconds. Messages written during that time are erased too. */
 const STRAGGLING_MS = 4_000;
 
-/** Erases a person everywhere, for global owners (spec 2 §2): access is revoked immediately, everything else is erased in the background. */
+/** Erases a person everywhere, for global owners (spec 2 §2). Access is revoked immediately; everything else is erased in the background. */
 @Injectable()
 export class NukeService {
   constructor(
@@ -34,7 +34,7 @@ export class NukeService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Whom it would erase, shown before asking for confirmation. */
+  /** Returns how many people would be erased, before the caller confirms. */
   async check(principal: Principal, form: NukeUserDto): Promise<NukeCheckDto> {
     await this.access.requireGlobalOwner(principal);
     const email = emailIn(form);
@@ -68,7 +68,7 @@ export class NukeService {
     return id;
   }
 
-  /** Everyone who gave that address. */
+  /** All people who used that email address. */
   private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
     const uids = await this.shutOut.peopleOf(transaction, email);
     if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });

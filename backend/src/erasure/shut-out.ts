@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { MailRepository } from '../platform/mail/mail.repository.js';
 import { TokenRepository } from '../tokens/tokens.public.js';
 
-/** Immediately revokes everything with which people could still act; the rest is erased afterwards. */
+/** Immediately revokes everything that lets the people act. The rest is erased afterward. */
 @Injectable()
 export class ShutOut {
   constructor(
@@ -13,12 +13,12 @@ export class ShutOut {
     private readonly mails: MailRepository,
   ) {}
 
-  /** Accounts first, then guests: everyone who gave that address. */
+  /** Everyone who used that email address: accounts first, then guests. */
   peopleOf(transaction: Transaction, email: string): Promise<string[]> {
     return this.accounts.peopleOf(transaction, email);
   }
 
-  /** Answers how much it took, by kind. */
+  /** Returns the number of items deleted, by kind. */
   async run(transaction: Transaction, uids: readonly string[], email: string): Promise<Record<string, number>> {
     const { roles, sessions } = await this.accounts.close(transaction, uids, email);
     const tokens = await this.tokens.deleteOf(transaction, uids);

@@ -5,7 +5,7 @@ import { Contributes } from '../platform/discovery/contributions.js';
 import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 import { MailRepository } from '../platform/mail/mail.repository.js';
 
-/** Names and addresses of people in the audit log. */
+/** Erases people's names and addresses from the audit log. */
 @Injectable()
 @Contributes(PersonErasures)
 export class AuditErasure implements PersonErasure {
@@ -22,7 +22,7 @@ export class AuditErasure implements PersonErasure {
   }
 }
 
-/** Mails to people that wait. */
+/** Erases unsent emails to these people. */
 @Injectable()
 @Contributes(PersonErasures)
 export class MailErasure implements PersonErasure {

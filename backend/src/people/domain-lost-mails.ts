@@ -12,7 +12,7 @@ interface Owner {
   firstName: string | null;
 }
 
-/** Tells the owner of an organization that its domain is not served anymore. */
+/** Emails the owner of an organization when its custom domain is no longer served. */
 @Injectable()
 @Contributes(ClientListeners)
 export class DomainLostMails implements ClientListener {

@@ -23,9 +23,9 @@ export class GlobalRoles {
   ) {}
 
   /**
-   * Anyone who has not proven the mailbox is mailed a code; for a new account another one is answered, which proves nothing.
-   * A password that an organization set stays: until the mailbox is proven it counts in that organization only, and this
-   * role nowhere. Throws `forbidden` for the actor's own role.
+   * Anyone with an unverified mailbox is emailed a code. For a new account, a second code is returned, which doesn't verify
+   * the mailbox. A password set by an organization is kept: until the mailbox is verified, it works in that organization
+   * only, and the global role doesn't count. Throws `forbidden` for the actor's own role.
    */
   give(actor: Actor, user: NewGlobalUser): Promise<{ isActivated: boolean; code: string | null }> {
     return this.unitOfWork.run(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { GlobalUserRow } from '../users/users.public.js';
 import type { GlobalUserDto } from './global-users.dto.js';
 
-/** `uid`: who asks. */
+/** `uid`: the caller. */
 export function toGlobalUserDto(row: GlobalUserRow, uid: string): GlobalUserDto {
   return {
     id: row.id,

@@ -18,13 +18,13 @@ import { RemovedUserDto } from './people.dto.js';
 export class GlobalUsersController {
   constructor(private readonly users: GlobalUsersService) {}
 
-  /** People with a role in the whole product by name, for global owners. */
+  /** Lists people with a global role by name. For global owners. */
   @Get()
   listGlobalUsers(@CurrentPrincipal() principal: Principal): Promise<GlobalUserDto[]> {
     return this.users.list(principal);
   }
 
-  /** Invites a global user, or promotes the person with that address; for global owners. */
+  /** Invites a global user, or promotes the person with that email address. For global owners. */
   @RecentSignIn()
   @Audited('global-user.invited', 'global-user.promoted')
   @HttpCode(201)
@@ -33,7 +33,7 @@ export class GlobalUsersController {
     return this.users.add(actor, body);
   }
 
-  /** Removes a global role; for global owners, but not their own. */
+  /** Removes a global role. For global owners; they can't remove their own. */
   @RecentSignIn()
   @Audited('global-user.removed')
   @Delete(':globalUserId')

@@ -6,22 +6,22 @@ import { PersonFormDto } from './person-form.dto.js';
 export class GlobalUserDto {
   /** The account's id, a UUID. */
   id!: string;
-  /** The account's address. */
+  /** The account's email address. */
   email!: string;
   /** First name. */
   firstName!: string;
   /** Last name. */
   lastName!: string;
-  /** Role in the whole product. */
+  /** Global role. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   globalRole!: Role;
-  /** The person was invited and has not proven the mailbox yet; until then the role does not count. */
+  /** The person was invited and hasn't verified the mailbox yet. Until then, the role doesn't count. */
   isInvited!: boolean;
-  /** It is the caller. */
+  /** This person is the caller. */
   isYou!: boolean;
 }
 
-/** The names are those of a new account. */
+/** The names are used for a new account only. */
 export class AddGlobalUserDto extends PersonFormDto {
   /** owner or admin. */
   @OptionalText()
@@ -37,8 +37,8 @@ export class VerificationCodeDto {
 }
 
 export class AddedGlobalUserDto {
-  /** What the caller reads. */
+  /** Message to display. */
   message!: string;
-  /** How the person gets in. */
+  /** How the person can sign in. */
   data!: VerificationCodeDto;
 }

@@ -11,7 +11,7 @@ import { InvitationLimits } from './invitation-limits.js';
 import type { RemovedUserDto } from './people.dto.js';
 import { acceptGlobalUser } from './user-form.mapper.js';
 
-/** People with a role in the whole product, for global owners (spec 2 §2). */
+/** Manages people with a global role. For global owners (spec 2 §2). */
 @Injectable()
 export class GlobalUsersService {
   constructor(
@@ -26,7 +26,7 @@ export class GlobalUsersService {
     return (await this.users.list()).map((row) => toGlobalUserDto(row, principal.uid));
   }
 
-  /** Promotes the person who has a verified account with that address, and invites everyone else. */
+  /** Promotes the person if the email address has a verified account. Otherwise sends an invitation. */
   async add(actor: Actor, dto: AddGlobalUserDto): Promise<AddedGlobalUserDto> {
     await this.access.requireGlobalOwner(actor);
     const form = acceptGlobalUser(dto);

@@ -17,7 +17,7 @@ export function requireMayInvite(granter: Granter, hasPassword: boolean): void {
   throw new DomainError('permission_level', { message, errors: [{ path: 'password', message }] });
 }
 
-/** Throws `permission_level` with `refusal`: nobody gives a role or channels that are not theirs to give. */
+/** Throws `permission_level` with `refusal` if the granter gives a role or channels that they may not give. */
 export function requireMayGive(
   granter: Granter,
   { role, whitelist }: Pick<AcceptedUser, 'role' | 'whitelist'>,

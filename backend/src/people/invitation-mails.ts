@@ -20,7 +20,7 @@ export interface Invitation {
   role: string;
 }
 
-/** Who became, may become, or will not become the owner of an organization, and who caused it. */
+/** An accepted, pending, or withdrawn change of an organization's owner, and who caused it. */
 export interface OwnerChangeMail {
   organization: string;
   owner: string;
@@ -29,7 +29,7 @@ export interface OwnerChangeMail {
 
 export type ShownCode = Required<Pick<NewCode, 'userId' | 'mailedTo' | 'createdBy'>> & Pick<NewCode, 'clientId'>;
 
-/** What people read who were invited, given access, or are no longer the owner. */
+/** Emails to people who were invited, were given access, or are no longer the owner. */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -39,12 +39,12 @@ export class InvitationMails {
     private readonly clock: Clock,
   ) {}
 
-  /** A code that someone is shown: it sets a password, and proves nothing about the mailbox. */
+  /** A code that is displayed instead of emailed. It sets a password but doesn't verify the mailbox. */
   makeShownCode(transaction: Transaction, code: ShownCode): Promise<{ code: string; expiresAt: Date }> {
     return this.codes.make(transaction, { ...code, purpose: 'activation' });
   }
 
-  /** Mails a link to choose a password with; its code is shown to nobody, so that it proves the mailbox. */
+  /** Emails a link for choosing a password. Its code isn't displayed to anyone, so using it verifies the mailbox. */
   async invite(
     transaction: Transaction,
     kind: 'invitation' | 'activation-again',
@@ -110,7 +110,7 @@ function saidIn({ by, client, role }: Invitation) {
   return { inviter: nameOf(by), organization: client?.name ?? null, role };
 }
 
-/** A program that someone else made says so: the person did not write this. */
+/** Marks actions through a token that someone else created, because the person didn't perform them. */
 function nameOf({ displayName, tokenMaker }: Actor): string | null {
   if (displayName === null || !tokenMaker) return displayName;
   return `${displayName} (using a personal access token created by ${tokenMaker.name ?? 'someone else'})`;

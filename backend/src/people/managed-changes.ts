@@ -8,7 +8,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { UserRoleRepository } from '../users/users.public.js';
 import type { Manager } from './people-access.service.js';
 
-/** Transactions in which someone manages people of an organization. */
+/** Transactions that change an organization's people. */
 @Injectable()
 export class ManagedChanges {
   constructor(
@@ -18,8 +18,8 @@ export class ManagedChanges {
   ) {}
 
   /**
-   * Locks the organization and hands `work` what its manager may do at that moment: the request may have begun before the
-   * role was taken away. Throws `unauthorized`, and `not_found` in the words of `missing`.
+   * Locks the organization and passes the manager's current permissions to `work`, because the role may have been removed
+   * since the request began. Throws `unauthorized`, or `not_found` with the message `missing`.
    */
   run<Result>(
     actor: Actor,

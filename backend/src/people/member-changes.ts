@@ -15,7 +15,7 @@ import { OwnerChange } from './owner-change.js';
 import { addresseeOf, givenNameOf, type MemberRow, PeopleReadModel } from './people.read-model.js';
 import type { Manager } from './people-access.service.js';
 
-/** Changes someone's role, channels and name in an organization, and the account while it is the organization's. */
+/** Changes a person's role, channels, and name in an organization, and the account itself while it belongs only to the organization. */
 @Injectable()
 export class MemberChanges {
   constructor(
@@ -27,7 +27,7 @@ export class MemberChanges {
     private readonly mails: InvitationMails,
   ) {}
 
-  /** Everything that decides is asked again with the rows locked. */
+  /** Repeats all permission checks with the rows locked. */
   async apply(actor: Actor, known: Manager, userId: string, member: NewMember): Promise<void> {
     const changing = this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, manager) => {
       const { client, granter, uid } = manager;
@@ -55,7 +55,7 @@ export class MemberChanges {
     await changing.catch(rethrow);
   }
 
-  /** Anyone who is to be the owner keeps role and channels until the ownership moves; any other role takes that back. */
+  /** The future owner keeps role and channels until ownership is transferred. Choosing any other role withdraws the invitation. */
   private async roleUntilTransfer(
     transaction: Transaction,
     actor: Actor,
@@ -70,7 +70,7 @@ export class MemberChanges {
     return { role, whitelist };
   }
 
-  /** Answers whether the person is the owner now. */
+  /** Returns whether the person is now the owner. */
   private async handOver(
     transaction: Transaction,
     actor: Actor,
@@ -82,7 +82,7 @@ export class MemberChanges {
     const person = { ...addresseeOf(row), email };
     const newOwner = { ...person, name: givenNameOf({ firstName, lastName }), isActivated: row.isActivated };
     const isOwner = await this.owners.transfer(transaction, actor, { client, newOwner, knownOwnerId });
-    // Another address has been mailed just now.
+    // A changed address was already sent an invitation.
     if (!isOwner && email === row.email)
       await this.mails.invite(transaction, 'invitation', person, { by: actor, client, role });
     return isOwner;

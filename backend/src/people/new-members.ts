@@ -22,7 +22,7 @@ interface Added extends MetAccount {
   isNew: boolean;
 }
 
-/** Gives someone a role, and an account where the address has none. */
+/** Gives someone a role, and creates an account if the email address has none. */
 @Injectable()
 export class NewMembers {
   constructor(
@@ -33,10 +33,7 @@ export class NewMembers {
     private readonly mails: InvitationMails,
   ) {}
 
-  /**
-   * Throws `user_exists` if the person already has a role there, and `conflict` if the owner has changed in the
-   * meantime.
-   */
+  /** Throws `user_exists` if the person already has a role there, and `conflict` if the owner has changed in the meantime. */
   add(actor: Actor, known: Manager, member: NewMember): Promise<Added> {
     return this.changes.run(actor, known, USERS_NOT_FOUND, async (transaction, { client, granter }) => {
       requireMayInvite(granter, member.passwordHash !== null);
@@ -67,8 +64,8 @@ export class NewMembers {
   }
 
   /**
-   * A password is for a new account only: that of an existing one is its person's business, or that of the organization
-   * that made it, outside of which it counts for nothing until the mailbox is proven.
+   * Sets the password of a new account only. An existing account keeps its password, which is either the person's own or was
+   * set by the organization that created the account. In the latter case it works only there until the mailbox is verified.
    */
   private async accountOf(transaction: Transaction, clientId: string, member: NewMember): Promise<Added> {
     const id = await this.accounts.insert(transaction, { ...member, clientId });

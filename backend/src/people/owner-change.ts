@@ -11,14 +11,15 @@ import { InvitationMails } from './invitation-mails.js';
 
 type Client = Pick<ClientRow, 'id' | 'name'>;
 
-/** Someone of the organization's staff who is to own it. */
+/** A member of the organization's staff who is to become its owner. */
 export interface NewOwner extends OwnerRow {
   isActivated: boolean;
 }
 
 /**
- * An organization has one owner. Ownership moves to an account that is verified, and the person who had it becomes an admin;
- * to another one it moves when its person accepts the invitation, so that a mistyped address takes nobody's place.
+ * An organization has one owner. Ownership is transferred to a verified account at once, and the previous owner becomes an
+ * admin. An unverified account becomes the owner only when its person accepts the invitation, so that a mistyped address
+ * doesn't displace the owner.
  */
 @Injectable()
 @Contributes(MailboxProofs)
@@ -29,8 +30,8 @@ export class OwnerChange implements MailboxProofStep {
   ) {}
 
   /**
-   * Answers whether the new owner has it now. Someone else who was invited before is not anymore. `knownOwnerId`: who
-   * is the owner as far as the actor knows; throws `conflict` when someone else is by now.
+   * Returns whether ownership was transferred at once. Withdraws any pending invitation of someone else. `knownOwnerId`: the
+   * owner as the actor saw it. Throws `conflict` if the owner has changed since.
    */
   async transfer(
     transaction: Transaction,
@@ -47,8 +48,8 @@ export class OwnerChange implements MailboxProofStep {
   }
 
   /**
-   * The present owner stays, and the person has the role `kept`, else the one they had. Throws `conflict` when the person
-   * is not invited to be the owner, for example anymore.
+   * Keeps the current owner. The invited person gets the role `kept`, or else keeps their role. Throws `conflict` if the
+   * person isn't, or is no longer, invited to be the owner.
    */
   async withdraw(
     transaction: Transaction,
@@ -64,12 +65,12 @@ export class OwnerChange implements MailboxProofStep {
     });
   }
 
-  /** Before the person is locked who is about to accept. */
+  /** Must be called before locking the person who accepts. */
   lockInvitations(transaction: Transaction, userId: string): Promise<void> {
     return this.owners.lockInvitations(transaction, userId);
   }
 
-  /** Anyone who has proven the mailbox that was invited owns the organizations from now on. */
+  /** After verifying the mailbox that was invited, the person becomes the owner of the organizations. */
   async accept(transaction: Transaction, actor: Actor): Promise<void> {
     for (const { clientId: id, organization: name } of await this.owners.invitationsOf(transaction, actor.uid)) {
       const newOwner = await this.owners.invitedTo(transaction, id);

@@ -9,7 +9,7 @@ import { OwnerChange } from './owner-change.js';
 import { PeopleReadModel } from './people.read-model.js';
 import { PeopleAccess } from './people-access.service.js';
 
-/** Invitations to own an organization that nobody has accepted yet. */
+/** Pending invitations to own an organization. */
 @Injectable()
 export class OwnerInvitationsService {
   constructor(
@@ -19,7 +19,7 @@ export class OwnerInvitationsService {
     private readonly owners: OwnerChange,
   ) {}
 
-  /** The person keeps the role that counts meanwhile. Throws `permission_level`, and `conflict` when it was accepted or withdrawn. */
+  /** The person keeps their current role. Throws `permission_level`, and `conflict` if the invitation was already accepted or withdrawn. */
   async withdraw(actor: Actor, clientId: string, userId: string): Promise<void> {
     const known = await this.access.require(actor, clientId, USER_NOT_FOUND);
     await this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, { client, granter }) => {

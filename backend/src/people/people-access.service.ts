@@ -8,11 +8,11 @@ import { subjectIn } from '../platform/auth/grants.js';
 import { isInPerson, type Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
-/** Someone of the staff, and what counts when people of that organization are managed. */
+/** A staff member and what determines whom they may manage in the organization. */
 export interface Manager {
   uid: string;
   granter: Granter;
-  /** Some of it is done in person only. */
+  /** Some actions require the person themselves, not a token or a session limited to one organization. */
   isInPerson: boolean;
   client: ClientRow;
 }
@@ -24,7 +24,7 @@ export class PeopleAccess {
     private readonly clients: ClientReadModel,
   ) {}
 
-  /** To everyone outside the organization's staff it does not exist, in the words of `message`. */
+  /** Throws `not_found` with `message` for anyone outside the organization's staff. */
   async require(principal: Principal | Actor, clientId: string, message: string): Promise<Manager> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, { message });
     const client = await this.clients.byId(clientId);

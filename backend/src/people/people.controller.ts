@@ -25,7 +25,7 @@ export class PeopleController {
     private readonly ownerInvitations: OwnerInvitationsService,
   ) {}
 
-  /** People of an organization by name, for its owners, admins and superhosts. */
+  /** Lists an organization's people by name. For its owners, admins, and superhosts. */
   @Get('clients/:clientId/users')
   listUsers(
     @CurrentPrincipal() principal: Principal,
@@ -34,7 +34,7 @@ export class PeopleController {
     return this.people.list(principal, clientId);
   }
 
-  /** One of them, for those who may change them; nobody opens themselves here. */
+  /** Returns one person to callers who may edit that person. Nobody can get themselves here. */
   @Get('clients/:clientId/users/:userId')
   getUser(
     @CurrentPrincipal() principal: Principal,
@@ -45,9 +45,9 @@ export class PeopleController {
   }
 
   /**
-   * Gives someone a role and mails an invitation; an address that has an account keeps its password. Someone invited as
-   * owner becomes it at once with a verified account, else by accepting, and is an admin until then. Who invites an owner
-   * or admin signed in recently.
+   * Gives someone a role and emails an invitation. An existing account keeps its password. A new owner with a verified
+   * account takes over at once; otherwise they're an admin until they accept. Inviting an owner or admin requires a recent
+   * sign-in.
    */
   @RecentSignIn('sometimes')
   @Audited('user.invited', 'user.owner-changed', 'user.owner-invited', 'user.owner-invitation-withdrawn')
@@ -62,8 +62,9 @@ export class PeopleController {
   }
 
   /**
-   * Changes name, role and channels of someone in an organization, and email and first password while nobody has proven
-   * the mailbox. Who makes someone an owner or admin, or gives one of them another email or password, signed in recently.
+   * Changes someone's name, role, and channels in an organization, and their email address and first password while the
+   * mailbox is unverified. Making someone an owner or admin, or changing the email or password of one, requires a recent
+   * sign-in.
    */
   @RecentSignIn('sometimes')
   @Audited('user.edited', 'user.owner-changed', 'user.owner-invited', 'user.owner-invitation-withdrawn')
@@ -77,7 +78,7 @@ export class PeopleController {
     return this.editing.edit(actor, userId, body);
   }
 
-  /** Takes the role in the organization away, with the tokens and streams that it opened. */
+  /** Removes the person's role in the organization, along with the tokens and streams that depend on it. */
   @Audited('user.removed')
   @Delete('clients/:clientId/users/:userId')
   removeUser(
@@ -88,7 +89,7 @@ export class PeopleController {
     return this.removal.remove(actor, clientId, userId);
   }
 
-  /** Someone who was invited to own the organization, and has not accepted yet, will not: the present owner stays. */
+  /** Withdraws an invitation to own the organization that hasn't been accepted yet. The current owner stays. */
   @Audited('user.owner-invitation-withdrawn')
   @HttpCode(204)
   @Delete('clients/:clientId/users/:userId/owner-invitation')

@@ -8,67 +8,70 @@ import { PersonFormDto } from './person-form.dto.js';
 const MAX_CHANNELS = 500;
 
 export class UserAbilitiesDto {
-  /** The caller may open and change this person. */
+  /** The caller may view and edit this person. */
   canOpen!: boolean;
-  /** The caller may change the email and set a first password: nobody has proven the mailbox yet, and the account is this organization's alone. */
+  /**
+   * The caller may change the email and set a first password. Requires an unverified mailbox and an account that belongs to
+   * this organization only.
+   */
   canEditAccount!: boolean;
-  /** The caller may take the role away. */
+  /** The caller may remove the role. */
   canRemove!: boolean;
   /** The caller may manage the person's personal access tokens here. */
   canManageTokens!: boolean;
-  /** The caller may have a verification link shown. */
+  /** The caller may display a verification link. */
   canSeeLink!: boolean;
 }
 
 export class ClientUserDto {
   /** The account's id, a UUID. */
   id!: string;
-  /** The account's address; null: not for the caller to see. */
+  /** The account's email address; null: not visible to the caller. */
   email!: string | null;
-  /** First name, as this organization calls the person. */
+  /** First name in this organization. */
   firstName!: string;
-  /** Last name, as this organization calls the person. */
+  /** Last name in this organization. */
   lastName!: string;
-  /** Name on screen, the person's own; null: none, or not told before someone who had an account signs in. */
+  /** Display name chosen by the person; null: none, or hidden until a person whose account already existed signs in. */
   displayName!: string | null;
-  /** Address of the picture; null: as with the name. */
+  /** URL of the photo; null: as for the name. */
   photoUrl!: string | null;
   /** Role in this organization. */
   @ApiProperty({ enum: Object.keys(Role), enumName: 'Role' })
   role!: Role;
-  /** The person becomes the owner by accepting the invitation, and has this role until then. */
+  /** The person becomes the owner by accepting the invitation. Until then they have this role. */
   isNextOwner!: boolean;
-  /** Until when the invitation to be the owner can be accepted, ISO 8601; null: there is none. */
+  /** Expiration of the ownership invitation, ISO 8601; null: no invitation. */
   ownerInvitedUntil!: string | null;
-  /** Allowed channel ids, as far as the caller may see the channels; null: every channel. */
+  /** Allowed channel ids, limited to channels that the caller may see; null: every channel. */
   whitelist!: string[] | null;
-  /** Number of further allowed channels, which the caller may not see. */
+  /** Number of other allowed channels that the caller may not see. */
   hiddenChannels!: number;
-  /** The person was invited and has not chosen a password yet. */
+  /** The person was invited and hasn't chosen a password yet. */
   isInvited!: boolean;
-  /** The mailbox was proven to be the person's; until then the account opens the organization that made it at most. */
+  /** The mailbox is verified. Until then, the account has access to at most the organization that created it. */
   isVerified!: boolean;
-  /** It is the caller. */
+  /** This person is the caller. */
   isYou!: boolean;
-  /** When the person got the role here, ISO 8601; null once the invitation is accepted. */
+  /** When the person got the role here, ISO 8601; null after the invitation is accepted. */
   invitedAt!: string | null;
-  /** What the caller may do. */
+  /** The caller's permissions. */
   abilities!: UserAbilitiesDto;
 }
 
 export class UserAnswerDto {
-  /** What the caller reads. */
+  /** Message to display. */
   message!: string;
   /** The person as stored. */
   user!: ClientUserDto;
 }
 
 export class RemovedUserDto {
-  /** What the caller reads. */
+  /** Message to display. */
   message!: string;
 }
 
-/** The fields that an invitation and an update share. */
+/** Fields shared by invitations and updates. */
 export class UserFieldsDto extends PersonFormDto {
   /** The organization's id, a UUID. */
   @IsOptional()
@@ -76,11 +79,11 @@ export class UserFieldsDto extends PersonFormDto {
   @IsUUID()
   clientId?: string;
 
-  /** owner, admin, superhost or host. */
+  /** owner, admin, superhost, or host. */
   @OptionalText()
   role?: string | null;
 
-  /** A first password, which the person replaces; only for someone whose mailbox nobody has proven. */
+  /** Initial password, which the person replaces. Only for an unverified mailbox. */
   @OptionalText()
   password?: string | null;
 
@@ -92,8 +95,8 @@ export class UserFieldsDto extends PersonFormDto {
   whitelistChannelIds?: string[] | null;
 
   /**
-   * For the role owner, where it is required: who is the owner at present, null: nobody. That person becomes an admin as
-   * soon as the new owner's account is verified: at once, or when the invitation is accepted.
+   * Required for the role owner: id of the current owner; null: none. The current owner becomes an admin once the new
+   * owner's account is verified, either at once or when the invitation is accepted.
    */
   @IsOptional()
   @LowerCase()
@@ -110,7 +113,7 @@ export class EditUserDto extends UserFieldsDto {
   @IsUUID()
   override clientId!: string;
 
-  /** The account's id, as in the address. */
+  /** The account's id, the same as in the URL. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -118,8 +121,8 @@ export class EditUserDto extends UserFieldsDto {
 }
 
 export class VerificationLinkDto {
-  /** Link where the person chooses a password; it isn't shown again. */
+  /** Link for choosing a password. It's shown only once. */
   url!: string;
-  /** When it ends, ISO 8601. */
+  /** When it expires, ISO 8601. */
   expiresAt!: string;
 }

@@ -12,12 +12,12 @@ interface PeopleMails {
   readonly 'owner-changed': Done & { readonly organization: string; readonly owner: string };
   readonly 'owner-invited': PeopleMails['owner-changed'];
   readonly 'owner-invitation-withdrawn': PeopleMails['owner-changed'];
-  /** For the invited person; `role`: the role that they keep. */
+  /** Sent to the invited person. `role`: the role that they keep. */
   readonly 'own-invitation-withdrawn': Done & { readonly organization: string; readonly role: string };
   readonly 'domain-lost': Somebody & { readonly organization: string; readonly domain: string; readonly at: Date };
 }
 
-/** Emails about roles in an organization, and about its owner. */
+/** Emails about roles in an organization and about its owner. */
 export const peopleMails = mailTemplates<PeopleMails>({
   'owner-changed': (values) => ({
     subject: `${personText(values.organization)} has a new owner`,

@@ -10,7 +10,7 @@ export function toClientUserDto(row: MemberRow, manager: Omit<Manager, 'client'>
   const canEditAccount = canOpen && mayEditAccount(granter, row);
   const isYou = row.id === uid;
   const isInvited = !row.isActivated && !row.hasOwnPassword;
-  // Anyone who types an address must not learn from it who that is.
+  // Typing an email address must not reveal whose it is.
   const isKnown = isYou || row.isCreatedHere || row.hasCome;
   const visible = row.whitelist?.filter((id) => allowsChannel(granter.whitelist, id)) ?? null;
   return {

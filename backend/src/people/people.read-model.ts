@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
 import { isInvitedToOwn, ownerInvitationEnd } from '../users/users.public.js';
 
-/** Someone of an organization's staff; the role may not count yet (`ROLE_COUNTS` says when). */
+/** A staff member of an organization. The role may not count yet (see `ROLE_COUNTS`). */
 export interface MemberRow {
   id: string;
   email: string;
@@ -15,38 +15,38 @@ export interface MemberRow {
   role: Role;
   whitelist: string[] | null;
   createdAt: Date;
-  /** The person's own name; null: not known. */
+  /** The first name in the person's account; null: unknown. */
   ownFirstName: string | null;
   isActivated: boolean;
   /** Becomes the owner by accepting the invitation. */
   isNextOwner: boolean;
-  /** Until when the invitation can be accepted; null: there is none. */
+  /** When the invitation expires; null: no invitation. */
   ownerInvitedUntil: Date | null;
-  /** The person chose the password; one that an administrator set is not it. */
+  /** The person chose the password themselves, rather than an administrator. */
   hasOwnPassword: boolean;
   isCreatedHere: boolean;
   hasRoleElsewhere: boolean;
   hasGlobalRole: boolean;
-  /** The person has signed in since the role was given. */
+  /** The person has signed in since they got the role. */
   hasCome: boolean;
 }
 
-/** The person's name in the organization. */
+/** The person's full name in the organization. */
 export function givenNameOf({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Greeted as the person is called everywhere. */
+/** The person as addressed in emails, preferring the first name from their account. */
 export function addresseeOf({ id, email, firstName, ownFirstName }: MemberRow) {
   return { id, email, firstName: ownFirstName || firstName };
 }
 
-/** The role that someone has, or gets by accepting the invitation. */
+/** The person's role, or the one they'll get by accepting the invitation. */
 export function wantedRoleOf({ role, isNextOwner }: Pick<MemberRow, 'role' | 'isNextOwner'>): Role {
   return isNextOwner ? Role.owner : role;
 }
 
-/** The second parameter is the present time. */
+/** The second parameter is the current time. */
 const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') AS "firstName",
     coalesce(r.last_name, u.last_name, '') AS "lastName", u.display_name AS "displayName", u.photo_url AS "photoUrl",
     r.role, r.whitelist_channel_ids AS whitelist, r.created_at AS "createdAt", u.activated_at IS NOT NULL AS "isActivated",
@@ -66,7 +66,7 @@ export class PeopleReadModel {
     private readonly clock: Clock,
   ) {}
 
-  /** By name. */
+  /** Ordered by name. */
   list(clientId: string): Promise<MemberRow[]> {
     return this.database.query<MemberRow>(
       `${MEMBERS} ORDER BY lower(coalesce(r.first_name, u.first_name, '')), lower(coalesce(r.last_name, u.last_name, '')), u.id`,
@@ -85,7 +85,7 @@ export class PeopleReadModel {
 
   /** Locks the person and the role until the end of the transaction. */
   async lock(transaction: ReadTransaction, clientId: string, userId: string): Promise<MemberRow | null> {
-    // Two statements: what the first one waited for is seen by the second one only.
+    // Two statements, because only the second one sees changes committed while the first one waited.
     await transaction.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const [row] = await transaction.query<MemberRow>(`${MEMBERS} AND u.id = $3 FOR UPDATE OF r`, [
       clientId,
@@ -95,7 +95,7 @@ export class PeopleReadModel {
     return row ?? null;
   }
 
-  /** Those of these channels that belong to the organization. */
+  /** The given channels that belong to the organization. */
   async channelsAmong(clientId: string, channelIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ id: string }>(
       'SELECT id FROM channels WHERE client_id = $1 AND id = ANY($2::uuid[]) AND version_code IS NULL',

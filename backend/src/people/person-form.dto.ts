@@ -1,8 +1,8 @@
 import { OptionalText } from '../platform/http/optional-text.js';
 
-/** What every form for someone has. */
+/** Fields shared by all forms about a person. */
 export class PersonFormDto {
-  /** Address, at most 254 characters; stored in lower case. */
+  /** Email address, at most 254 characters; stored in lower case. */
   @OptionalText()
   email?: string | null;
 

@@ -53,7 +53,7 @@ export class UserEditingService {
   }
 }
 
-/** What is left out stays as it is. */
+/** The fields that were sent. Omitted fields stay unchanged. */
 function given(dto: EditUserDto): Partial<EditUserDto> {
   return Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined));
 }

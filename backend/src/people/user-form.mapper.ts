@@ -5,15 +5,15 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { AddGlobalUserDto } from './global-users.dto.js';
 import type { UserFieldsDto } from './people.dto.js';
 
-/** A form about a person without issues. */
+/** A valid form about a person. */
 export interface AcceptedUser {
   email: string;
   firstName: string;
   lastName: string;
   role: Role;
-  /** Null: none was given. */
+  /** Null: no password was sent. */
   password: string | null;
-  /** An owner is never limited. */
+  /** Always null for an owner. */
   whitelist: string[] | null;
 }
 
@@ -29,7 +29,7 @@ export function acceptUser(dto: UserFieldsDto): AcceptedUser {
   return { ...form, role, whitelist };
 }
 
-/** The same for a role in the whole product. */
+/** Same as `acceptUser`, for a global role. */
 export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'password' | 'whitelist'> {
   const form = personIn(dto);
   const errors = validateGlobalUser(form);
@@ -37,7 +37,7 @@ export function acceptGlobalUser(dto: AddGlobalUserDto): Omit<AcceptedUser, 'pas
   return { ...form, role: form.role as Role };
 }
 
-/** The words that others would try first when guessing the person's password. */
+/** Words that attackers would try first when guessing the person's password. */
 export function wordsOf(
   { firstName, lastName, email }: Pick<AcceptedUser, 'firstName' | 'lastName' | 'email'>,
   { client }: { client: { name: string; key: string } },
@@ -45,7 +45,7 @@ export function wordsOf(
   return [firstName, lastName, `${firstName} ${lastName}`, email, client.name, client.key];
 }
 
-/** A body may repeat an id of the address; another one is an issue. */
+/** A body may repeat the id from the URL, but not a different one. */
 export function requireSame(path: string, given: string | undefined, id: string): void {
   if (given !== undefined && given !== id)
     throw new DomainError('validation_failed', {

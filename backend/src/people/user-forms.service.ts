@@ -14,13 +14,13 @@ import { type AcceptedUser, acceptUser } from './user-form.mapper.js';
 
 export interface Former {
   role: Role | null;
-  /** Channels that stay allowed even when they are gone by now. */
+  /** Channels that stay allowed even if they've been deleted. */
   whitelist: readonly string[] | null;
-  /** The account's address; absent if it doesn't have one here yet. */
+  /** The account's email address; absent if the person has no account here yet. */
   email?: string;
 }
 
-/** Forms about people: nobody gives a role or channels that are not theirs to give. */
+/** Validates forms about people. Nobody can give a role or channels that they may not give. */
 @Injectable()
 export class UserForms {
   constructor(private readonly people: PeopleReadModel) {}
@@ -66,13 +66,13 @@ function refusePassword(): never {
   throw new DomainError('permission_level', { message, errors: [{ path: 'password', message }] });
 }
 
-/** Whether someone becomes owner or admin by it, or the person who reads the mail or knows the password of one. */
+/** Whether the form makes someone an owner or admin, or changes the email or password of one. */
 function givesPower({ role, email, password }: AcceptedUser, former: Former): boolean {
   if (!isPowerfulRole(role)) return false;
   return role !== former.role || password !== null || email !== former.email;
 }
 
-/** Tokens and sessions that count in one organization only cannot hand it over. */
+/** Tokens and sessions that are limited to one organization can't transfer its ownership. */
 function isProxy({ tokenId, clientId }: Actor): boolean {
   return tokenId !== null || clientId !== null;
 }

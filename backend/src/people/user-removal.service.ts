@@ -24,7 +24,7 @@ export class UserRemovalService {
     private readonly changes: ManagedChanges,
   ) {}
 
-  /** Takes the role away. Throws `forbidden`, and `last_owner` for the person who is the owner: that must be someone else first. */
+  /** Removes the role. Throws `forbidden`, and `last_owner` for the current owner: ownership must be transferred first. */
   async remove(actor: Actor, clientId: string, userId: string): Promise<RemovedUserDto> {
     const known = await this.access.require(actor, clientId, USER_NOT_FOUND);
     await this.changes.run(actor, known, USER_NOT_FOUND, async (transaction, { granter, uid }) => {
@@ -45,7 +45,7 @@ export class UserRemovalService {
     return { message: USER_REMOVED };
   }
 
-  /** Anyone who works nowhere any more is signed out; an invitation that nobody accepted is void. */
+  /** Signs out anyone who has no role left, and voids an invitation that wasn't accepted. */
   private async endEverythingHere(transaction: Transaction, clientId: string, row: MemberRow): Promise<void> {
     await this.roles.delete(transaction, clientId, row.id);
     await this.tokens.deleteIn(transaction, clientId, row.id);

@@ -14,7 +14,7 @@ import { VerificationLinks } from './verification-links.service.js';
 export class VerificationLinksController {
   constructor(private readonly links: VerificationLinks) {}
 
-  /** A link with which someone who was invited chooses a password, shown to the owner once. */
+  /** Creates a link with which an invited person chooses a password. It's shown to the owner once. */
   @PersonOnly()
   @RecentSignIn()
   @Audited('user.verification-link-made')
@@ -28,7 +28,7 @@ export class VerificationLinksController {
     return this.links.create(actor, clientId, userId);
   }
 
-  /** Mails the invitation again. */
+  /** Emails the invitation again. */
   @Audited('user.invitation-resent')
   @HttpCode(202)
   @Post('resend')

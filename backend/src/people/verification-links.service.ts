@@ -14,7 +14,7 @@ import type { VerificationLinkDto } from './people.dto.js';
 import { addresseeOf, givenNameOf, type MemberRow, PeopleReadModel, wantedRoleOf } from './people.read-model.js';
 import { type Manager, PeopleAccess } from './people-access.service.js';
 
-/** Links with which someone who was invited chooses a password: mailed again, or shown to the owner once. */
+/** Links with which an invited person chooses a password: emailed again, or shown to the owner once. */
 @Injectable()
 export class VerificationLinks {
   constructor(
@@ -26,7 +26,7 @@ export class VerificationLinks {
     private readonly config: Config,
   ) {}
 
-  /** Throws `permission_level` unless the account is still the organization's: anyone who has the link has the account. */
+  /** Throws `permission_level` if the account no longer belongs only to the organization, because the link gives access to the whole account. */
   async create(actor: Actor, clientId: string, userId: string): Promise<VerificationLinkDto> {
     const manager = await this.access.require(actor, clientId, USER_NOT_FOUND);
     return this.withInvited(
@@ -44,7 +44,7 @@ export class VerificationLinks {
     );
   }
 
-  /** Throws `permission_level`, also when the invitation was accepted, and `rate_limited`. */
+  /** Throws `permission_level`, for example if the invitation was already accepted, and `rate_limited`. */
   async resend(actor: Actor, clientId: string, userId: string): Promise<void> {
     const manager = await this.access.require(actor, clientId, USER_NOT_FOUND);
     const { client } = manager;

@@ -19,7 +19,7 @@ export class ClientDomainController {
     private readonly proving: DomainProving,
   ) {}
 
-  /** Claims a custom domain, or gives it up; for the owner. */
+  /** Claims or removes a custom domain. For the owner. */
   @RecentSignIn()
   @Audited('client.domain-set')
   @Put()
@@ -31,7 +31,7 @@ export class ClientDomainController {
     return this.domains.set(actor, clientId, body);
   }
 
-  /** Looks for the record that proves the domain, and serves it when it is there; for the owner. */
+  /** Looks up the record that verifies the domain and starts serving the domain once it's found. For the owner. */
   @Audited('client.domain-proven', 'client.domain-lost')
   @HttpCode(200)
   @Post('proof')

@@ -2,7 +2,7 @@ import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { CustomDomainDto } from '../settings/client-settings.dto.js';
 
 export class SetCustomDomainDto {
-  /** A domain of the organization's own; null: none anymore. */
+  /** The custom domain; null: remove it. */
   @ValidateIf((_, value) => value !== null)
   @IsString()
   @MaxLength(500)
@@ -10,11 +10,11 @@ export class SetCustomDomainDto {
 }
 
 export class CustomDomainAnswerDto {
-  /** The domain with the record that proves it; null: none. */
+  /** The domain and the record that verifies it; null: none. */
   customDomain!: CustomDomainDto | null;
 }
 
 export class ServedDomainDto {
-  /** Always true; a domain that is not served answers 404. */
+  /** Always true. A domain that isn't served returns 404. */
   ok!: true;
 }

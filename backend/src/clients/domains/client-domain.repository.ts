@@ -7,11 +7,11 @@ import type { Client } from '../entities/client.entity.js';
 
 const TOKEN_BYTES = 16;
 const DAY_MS = 86_400_000;
-/** A record may be gone for a while, as when someone moves to another name server. */
+/** Grace period for a missing record, for example while the owner moves to another name server. */
 const MISSING_MS = 7 * DAY_MS;
 const MOST_CLAIMED = 50;
 
-/** What is kept of custom domains. */
+/** Writes the custom domain of an organization. */
 @Injectable()
 export class ClientDomainRepository {
   constructor(
@@ -19,12 +19,12 @@ export class ClientDomainRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Others wait until this transaction has ended. */
+  /** Locks the organization until the transaction ends. */
   lock(transaction: Transaction, clientId: string): Promise<Client | null> {
     return this.clients.findForUpdate(transaction, clientId);
   }
 
-  /** It serves nothing until it is proven, by a text that nobody could know before. */
+  /** Sets an unverified domain with a new random token. Nothing is served on the domain until it's verified. */
   set(transaction: Transaction, before: Client, domain: string | null, by: string): Promise<Client> {
     return this.clients.update(transaction, before, {
       customDomain: domain,
@@ -36,7 +36,7 @@ export class ClientDomainRepository {
     });
   }
 
-  /** Anyone who proves a domain that another organization has proven is refused by the unique index. */
+  /** If another organization has already verified the domain, the unique index rejects the update. */
   markFound(transaction: Transaction, before: Client): Promise<Client> {
     const now = this.clock.date();
     return this.clients.update(transaction, before, {
@@ -46,7 +46,7 @@ export class ClientDomainRepository {
     });
   }
 
-  /** A proven one stays proven for seven days. */
+  /** A verified domain stays verified until its record has been missing for seven days. */
   markMissing(transaction: Transaction, before: Client): Promise<Client> {
     const now = this.clock.date();
     const isProven = before.customDomainVerifiedAt !== null;
@@ -59,7 +59,7 @@ export class ClientDomainRepository {
     });
   }
 
-  /** Organizations whose proven domain was not looked at for a day; no other process gets the same ones. */
+  /** Claims organizations whose verified domain hasn't been checked for a day. No two processes get the same one. */
   async claimDue(transaction: Transaction): Promise<string[]> {
     const now = this.clock.date();
     const rows = await transaction.query<{ id: string }>(

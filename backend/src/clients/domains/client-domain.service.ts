@@ -14,7 +14,7 @@ import { toCustomDomainDto } from '../settings/client-settings.mapper.js';
 import type { CustomDomainAnswerDto, SetCustomDomainDto } from './client-domain.dto.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 
-/** The custom domain of an organization, which its owner claims. */
+/** The owner's management of the organization's custom domain. */
 @Injectable()
 export class ClientDomainService {
   constructor(
@@ -26,7 +26,7 @@ export class ClientDomainService {
     private readonly listeners: ClientListeners,
   ) {}
 
-  /** Several may claim a domain that nobody has proven; the one that is set already stays as it is. */
+  /** Several organizations may claim an unverified domain. Setting the same domain again changes nothing. */
   async set(actor: Actor, clientId: string, dto: SetCustomDomainDto): Promise<CustomDomainAnswerDto> {
     await this.access.require(actor, clientId, [Role.owner]);
     const domain = dto.domain === null || dto.domain.trim() === '' ? null : normaliseDomain(dto.domain);

@@ -6,7 +6,7 @@ import { ClientReadModel } from '../client.read-model.js';
 
 const MOST_KEPT_MS = 1_000;
 
-/** All verified domains at once, so that made-up host names cause no lookups of their own. */
+/** Caches all verified domains at once, so that made-up host names cause no lookups of their own. */
 @Injectable()
 export class CustomDomains extends CustomDomainsPort {
   private readonly cache: ShortCache<ReadonlyMap<string, DomainOwner>>;

@@ -13,7 +13,7 @@ import { DomainStanding } from './domain-standing.js';
 const CHECK_DOMAIN = 'client.check-domain';
 const LOOK_EVERY_MS = 15 * 60_000;
 
-/** Looks once a day whether proven domains still are: who let one go must not go on serving it. */
+/** Checks verified domains once a day, so that a domain that its owner gave up isn't served any longer. */
 @Injectable()
 @Contributes(JobHandlers)
 export class DomainChecks implements JobHandler {
@@ -41,7 +41,7 @@ export class DomainChecks implements JobHandler {
     );
   }
 
-  /** When nobody answers the job fails, and is tried again later. */
+  /** If DNS doesn't respond, the job fails and is retried later. */
   private async check(clientId: string): Promise<void> {
     const asked = await this.unitOfWork.run((transaction) => this.domains.lock(transaction, clientId));
     if (!asked?.customDomainVerifiedAt) return;

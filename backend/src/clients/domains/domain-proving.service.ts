@@ -17,7 +17,7 @@ import { DomainStanding } from './domain-standing.js';
 
 const PROOFS = { points: 60, duration: 3600 };
 
-/** Looks whether an organization published the record that proves its domain, and serves it from then on. */
+/** Checks whether an organization has published the record that verifies its domain, and serves the domain from then on. */
 @Injectable()
 export class DomainProving {
   constructor(
@@ -56,7 +56,7 @@ export class DomainProving {
   }
 }
 
-/** Throws when the domain name system does not answer, which proves nothing. */
+/** Throws if DNS doesn't respond, because that's no evidence that the record is missing. */
 export async function isRecordPublished(
   proof: DomainProof,
   { customDomain, customDomainToken }: Pick<ClientRow, 'customDomain' | 'customDomainToken'>,

@@ -5,7 +5,7 @@ import type { Client } from '../entities/client.entity.js';
 import { ClientListeners } from '../settings/client-listeners.js';
 import { ClientDomainRepository } from './client-domain.repository.js';
 
-/** What a look at the record of a custom domain means for it. */
+/** Applies the result of a record check to a custom domain. */
 @Injectable()
 export class DomainStanding {
   constructor(
@@ -13,7 +13,7 @@ export class DomainStanding {
     private readonly listeners: ClientListeners,
   ) {}
 
-  /** For a row that this transaction has locked. `by`: who requested the check; null: it was the scheduled one. */
+  /** The row must be locked by this transaction. `by`: who requested the check; null: a scheduled check. */
   async settle(transaction: Transaction, before: Client, isFound: boolean, by: Actor | null): Promise<Client> {
     const after = await (isFound
       ? this.domains.markFound(transaction, before)

@@ -9,7 +9,7 @@ import { ServedDomainDto } from './client-domain.dto.js';
 export class PublicDomainsController {
   constructor(private readonly sites: Sites) {}
 
-  /** Whether a domain is served here: a proxy asks before it gets a certificate. */
+  /** Whether a domain is served here. A proxy checks this before it requests a certificate. */
   @Get(':domain')
   async checkDomain(@Param('domain') domain: string): Promise<ServedDomainDto> {
     const { kind } = await this.sites.ofHost(domain);

@@ -5,17 +5,17 @@ import type { ClientLink, LinkIcon } from '../../../../contracts/domain/links.js
 import type { ClientTheme } from '../../../../contracts/domain/theme.js';
 import { columnsOf } from '../../platform/fields/field-columns.js';
 
-/** What is absent or null falls back to the next wider theme. */
+/** Absent and null values are inherited from the next broader theme. */
 export type Theme = ClientTheme;
 
 export interface AuthProviders {
   google: { enabled: boolean };
   facebook: { enabled: boolean };
-  /** The organization's own OpenID provider; rows of old say only that it is off. */
+  /** The organization's own OpenID provider. Old rows have only `enabled: false`. */
   auth0: { enabled: boolean; domain?: string; clientId?: string; buttonText?: string; icon?: LinkIcon | null };
 }
 
-/** What staff set, and what the product keeps beside it. */
+/** Fields set by staff, plus those that the product maintains. */
 export interface Client extends Stored<typeof CLIENT_FIELDS> {
   id: string;
   theme: Theme | null;
@@ -24,10 +24,10 @@ export interface Client extends Stored<typeof CLIENT_FIELDS> {
   customDomain: string | null;
   /** The value that the TXT record must have. */
   customDomainToken: string | null;
-  /** When the domain was proven by its TXT record; null: it serves nothing. */
+  /** When the domain was verified by its TXT record; null: nothing is served on it. */
   customDomainVerifiedAt: Date | null;
   customDomainCheckedAt: Date | null;
-  /** Since when the record of a proven domain is gone; null: it is there. */
+  /** Since when the record of a verified domain has been missing; null: it's present. */
   customDomainMissingSince: Date | null;
   isArchived: boolean;
   isDemo: boolean;

@@ -11,7 +11,7 @@ import { ImageUses } from './image-uses.js';
 export class ClientImages implements ClientListener {
   constructor(private readonly uses: ImageUses) {}
 
-  /** A logo that was uploaded before there was an organization becomes its own. */
+  /** Moves a logo that was uploaded before the organization existed into its library. */
   added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
     return this.uses.set(transaction, { ...useOf(client), draftsOf: by });
   }

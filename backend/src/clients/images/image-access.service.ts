@@ -10,7 +10,7 @@ import { refuseMissingClient } from '../client-access.js';
 
 const MISSING = { message: CLIENT_NOT_FOUND };
 
-/** Who works with images: owners and admins with those of their organization, global ones with all. */
+/** Access to images: owners and admins manage those of their organization, global owners and admins manage all. */
 @Injectable()
 export class ImageAccess {
   constructor(
@@ -18,7 +18,7 @@ export class ImageAccess {
     private readonly clients: ClientReadModel,
   ) {}
 
-  /** Answers the channels whose things the person may know; null: all. */
+  /** Returns the caller's channel whitelist; null: all channels. */
   async require(principal: Principal | Actor, clientId: string): Promise<readonly string[] | null> {
     const grants = await this.access.requireRole(principal, clientId, EDITOR_ROLES, undefined, MISSING);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();

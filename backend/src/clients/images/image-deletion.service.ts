@@ -9,7 +9,7 @@ import { ImageAccess } from './image-access.service.js';
 import { ImageFiles } from './image-files.js';
 import { ImageUses } from './image-uses.js';
 
-/** Takes an image out of its library, unless something shows it. */
+/** Deletes an image from its library unless it's in use. */
 @Injectable()
 export class ImageDeletionService {
   constructor(

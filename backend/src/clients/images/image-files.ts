@@ -11,10 +11,10 @@ import { ImageRepository } from './image.repository.js';
 
 const REMOVE = 'image.remove-file';
 const HOUR_MS = 3_600_000;
-/** How long the images of an organization that is being added wait for it. */
+/** How long draft images are kept for an organization that hasn't been created yet. */
 const DRAFT_MS = 24 * HOUR_MS;
 
-/** Deletes files that are no longer shown after the commit, and tries again if the store was unavailable. */
+/** Deletes unused files after the commit, and retries if the store is unavailable. */
 @Injectable()
 @Contributes(JobHandlers)
 export class ImageFiles implements JobHandler {

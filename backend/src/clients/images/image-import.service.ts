@@ -21,7 +21,7 @@ const IMPORTS = { points: 30, duration: 3600 };
 const TIMEOUT_MS = 15_000;
 const ACCEPTED = new RegExp(`^(?:${IMAGE_TYPES.join('|')}|application/octet-stream)\\b`, 'i');
 
-/** Copies a picture of another site into the library. Whose server that is, is nobody's promise: the guard asks it. */
+/** Copies an image from another site into the library. The URL is untrusted, so the request goes through the outbound guard. */
 @Injectable()
 export class ImageImportService {
   constructor(
@@ -32,7 +32,7 @@ export class ImageImportService {
     private readonly mapper: ImageMapper,
   ) {}
 
-  /** Throws `upstream_failed` for whatever is not a picture on the public internet, and tells no more of it. */
+  /** Throws `upstream_failed` without details for any URL that doesn't lead to an image on the public internet. */
   async import(actor: Actor, clientId: string, { url, square }: ImportImageDto): Promise<ImageDto> {
     await this.access.require(actor, clientId);
     await this.limiter.consume('image-import', clientId, IMPORTS);
@@ -65,7 +65,7 @@ export class ImageImportService {
   }
 }
 
-/** What is refused for its address is never asked, so none of these tells what stands inside the network. */
+/** Refused URLs are never requested, so no error reveals what exists inside the network. */
 function refusalOf(reason: OutboundReason): DomainError {
   if (reason === 'refused_url') {
     const errors = [{ path: 'url', message: INVALID_IMAGE_ADDRESS }];
@@ -76,7 +76,7 @@ function refusalOf(reason: OutboundReason): DomainError {
   return new DomainError('upstream_failed', { message: IMAGE_UNREACHABLE });
 }
 
-/** The last part of the path, as the file was called there. */
+/** The last segment of the path, used as the file name. */
 function nameIn(url: string): string {
   const last = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
   try {

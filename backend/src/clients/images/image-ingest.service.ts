@@ -13,17 +13,17 @@ import type { ImageRow } from './image.row.js';
 
 export interface SentImage {
   clientId: string | null;
-  /** As the sender calls it. */
+  /** The sender's name for the file. */
   name: string;
   bytes: Buffer;
   mustBeSquare?: boolean;
   action?: 'image.uploaded' | 'image.imported';
 }
 
-/** Each loser of a race for a name tries the next one. */
+/** Uploads that lose the race for a file name retry with the next number. */
 const ATTEMPTS = 50;
 
-/** Makes a picture of ours of what someone sent, and keeps it: the file first, so that no entry is without one. */
+/** Re-encodes and stores an uploaded image. The file is written first, so that no entry exists without its file. */
 @Injectable()
 export class ImageIngest {
   constructor(
@@ -34,7 +34,7 @@ export class ImageIngest {
     private readonly clock: Clock,
   ) {}
 
-  /** Without an actor it is the product itself that keeps it, of which the audit log does not tell. */
+  /** Without an actor, the product itself stores the image, and nothing is written to the audit log. */
   async keep(actor: Actor | null, sent: SentImage): Promise<ImageRow> {
     const {
       bytes: content,
@@ -66,12 +66,12 @@ export class ImageIngest {
     throw new DomainError('conflict');
   }
 
-  /** Gives what the product itself keeps for nobody yet to an organization. */
+  /** Moves images that the product stored without an organization into an organization's library. */
   give(transaction: Transaction, clientId: string, ids: readonly string[]): Promise<void> {
     return this.images.adopt(transaction, clientId, null, ids);
   }
 
-  /** Whether the library has it now; a file that no entry names is taken away again. */
+  /** Returns whether the image was added to the library. If not, its file is deleted. */
   private async enter(
     actor: Actor | null,
     image: NewImage,

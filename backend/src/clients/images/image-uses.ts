@@ -8,22 +8,22 @@ export interface ImageUsesChange {
   clientId: string;
   subjectType: ImageSubject;
   subjectId: string;
-  /** The address that each field has now; null: none. Fields that are not named keep what they had. */
+  /** Current URL per field; null: none. Omitted fields stay unchanged. */
   addresses: Readonly<Record<string, string | null | undefined>>;
-  /** Person whose drafts become the organization's when a field shows them. */
+  /** Person whose drafts move to the organization when a field uses them. */
   draftsOf?: string;
 }
 
-/** How the owners of a kind of things that show images name them. */
+/** Provides the names of one kind of things that use images. */
 export interface ImageSubjectNames {
   readonly imageSubject: ImageSubject;
-  /** By id, limited to what someone with this channel whitelist (null: all) may see. */
+  /** Names by id, limited to what someone with this channel whitelist (null: all channels) may see. */
   namesOf(ids: readonly string[], whitelist: readonly string[] | null): Promise<Map<string, string>>;
 }
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/media\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9._-]+$/;
 
-/** Where the images of a library are shown: anyone who saves something with images says so within the same transaction. */
+/** Records where the images of a library are used. A save that sets images must record the uses in the same transaction. */
 @Injectable()
 export class ImageUses implements Registry<ImageSubjectNames> {
   constructor(
@@ -35,7 +35,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
     return this.contributions.to(ImageUses);
   }
 
-  /** Replaces what the named fields of a thing show. Addresses of other sites, and of other libraries, are nobody's use. */
+  /** Replaces the uses of the named fields. URLs of other sites and of other libraries are ignored. */
   async set(transaction: Transaction, change: ImageUsesChange): Promise<void> {
     const { clientId, subjectType, subjectId, addresses, draftsOf } = change;
     const fields = Object.keys(addresses).filter((field) => addresses[field] !== undefined);
@@ -51,7 +51,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
     if (shown.length === 0) return;
     const ids = shown.map(({ id }) => id);
     if (draftsOf !== undefined) await this.images.adopt(transaction, clientId, draftsOf, ids);
-    // The lock waits for the person who is deleting the image, and keeps it from being deleted meanwhile.
+    // The lock waits for a concurrent deletion of the image, and prevents its deletion until this transaction ends.
     await transaction.query(
       `WITH live AS (
          SELECT id FROM images WHERE id = ANY($1) AND client_id = $3 AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
@@ -61,7 +61,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
     );
   }
 
-  /** What is gone shows nothing. */
+  /** Removes all uses by something that was deleted. */
   async clear(transaction: Transaction, subjectType: ImageSubject, subjectId: string): Promise<void> {
     await transaction.query('DELETE FROM image_uses WHERE subject_type = $1 AND subject_id = $2', [
       subjectType,
@@ -69,7 +69,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
     ]);
   }
 
-  /** The same uses with their names; those that the whitelist hides are left out. */
+  /** The same uses with their names. Uses hidden by the whitelist are omitted. */
   async named(
     uses: readonly ImageUse[],
     whitelist: readonly string[] | null,
@@ -86,7 +86,7 @@ export class ImageUses implements Registry<ImageSubjectNames> {
   }
 }
 
-/** The image of a library that an address leads to, or `null`. */
+/** Returns the id of the library image in a URL, or `null`. */
 function imageIdOf(address: string | null | undefined): string | null {
   return ADDRESS.exec(address ?? '')?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import type { ImageDto } from './images.dto.js';
 
 const MOST_SHOWN = 5;
 
-/** Images as their library answers them. */
+/** Maps images to responses. */
 @Injectable()
 export class ImageMapper {
   constructor(
@@ -14,7 +14,7 @@ export class ImageMapper {
     private readonly config: Config,
   ) {}
 
-  /** The whitelist leaves out the names of things that the person may not know; they are counted all the same. */
+  /** The whitelist hides the names of things that the person may not access, but they're still counted. */
   async toDtos(rows: readonly UsedImageRow[], whitelist: readonly string[] | null): Promise<ImageDto[]> {
     const uses = rows.flatMap(({ usedIn }) => usedIn);
     const named = await this.imageUses.named(uses, whitelist);
@@ -24,7 +24,7 @@ export class ImageMapper {
     });
   }
 
-  /** For an image that isn't used yet. */
+  /** Maps an image that isn't used yet. */
   toFreshDto(row: ImageRow): ImageDto {
     const url = `/media/${row.storageKey}`;
     return {

@@ -4,21 +4,21 @@ import { Database, type ReadTransaction } from '../../platform/database/database
 import { Contributes } from '../../platform/discovery/contributions.js';
 import { IMAGE_COLUMNS, type ImageUse, type UsedImageRow } from './image.row.js';
 
-/** Uses of an image that are looked at; the rest is only counted. */
+/** Maximum number of uses loaded per image. Further uses are only counted. */
 const USES_SHOWN = 20;
 const SUBJECTS = 'SELECT DISTINCT u.subject_type AS type, u.subject_id AS id FROM image_uses u WHERE u.image_id = i.id';
 const USES = `(SELECT count(*)::int FROM (${SUBJECTS}) s) AS uses,
   (SELECT coalesce(json_agg(s), '[]') FROM (${SUBJECTS} ORDER BY 1, 2 LIMIT ${USES_SHOWN}) s) AS "usedIn"`;
 
 export interface ImagePage {
-  /** The last image of the page before. */
+  /** The last image of the previous page. */
   before: string | null;
-  /** Part of the file's name; empty: any. */
+  /** Part of the file name; empty: any. */
   search: string;
   limit: number;
 }
 
-/** Image libraries as their page shows them. */
+/** Image libraries as shown on their page. */
 @Injectable()
 @Contributes(AuditSubjects)
 export class ImageReadModel implements AuditSubjectNames {
@@ -30,7 +30,7 @@ export class ImageReadModel implements AuditSubjectNames {
     return `(SELECT o.file_name FROM images o WHERE o.id = ${id}::uuid)`;
   }
 
-  /** Newest first; one more than asked for when there are more. */
+  /** Newest first. Returns one image more than `limit` if there are more. */
   list(clientId: string, { before, search, limit }: ImagePage): Promise<UsedImageRow[]> {
     return this.database.query<UsedImageRow>(
       `SELECT ${IMAGE_COLUMNS}, ${USES} FROM images i
@@ -41,7 +41,7 @@ export class ImageReadModel implements AuditSubjectNames {
     );
   }
 
-  /** What shows the image now, as far as it is looked at, and how many things do. */
+  /** Number of things that use the image, and the first of them. */
   async usesOf(id: string, on: ReadTransaction = this.database): Promise<{ uses: number; usedIn: ImageUse[] }> {
     const [row] = await on.query<{ uses: number; usedIn: ImageUse[] }>(
       `SELECT ${USES} FROM (SELECT $1::uuid AS id) i`,

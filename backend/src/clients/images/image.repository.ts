@@ -8,9 +8,9 @@ import { IMAGE_COLUMNS, type ImageRow } from './image.row.js';
 
 export interface NewImage extends Pick<ReadImage, 'contentType' | 'width' | 'height' | 'sha256'> {
   id: string;
-  /** Null: of an organization that is not there yet. */
+  /** Null: the organization hasn't been created yet. */
   clientId: string | null;
-  /** Null: the product itself. */
+  /** Null: stored by the product itself. */
   uploadedBy: string | null;
   fileName: string;
   storageKey: string;
@@ -19,10 +19,10 @@ export interface NewImage extends Pick<ReadImage, 'contentType' | 'width' | 'hei
 }
 
 const NAMES_AT_ONCE = 100;
-/** Beyond this many of one name someone is trying something. */
+/** More files of the same name than this indicate abuse. */
 const MAX_NUMBER = 10_000;
 
-/** Writes of image libraries. Names are unique among what a library has; deleted images give theirs back. */
+/** Writes to image libraries. File names are unique within a library; deleting an image frees its name. */
 @Injectable()
 export class ImageRepository {
   constructor(
@@ -30,7 +30,7 @@ export class ImageRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The first of `logo.png`, `logo-1.png`, … from `number` on that the library does not have now. */
+  /** Returns the first free name of `logo.png`, `logo-1.png`, … in the library, starting at `number`. */
   async freeName(
     clientId: string | null,
     name: string,
@@ -50,7 +50,7 @@ export class ImageRepository {
     throw new Error('no free name for an image was found');
   }
 
-  /** False when someone else took the name in the meantime: then nothing is written. */
+  /** Returns false, without writing anything, if the name has been taken in the meantime. */
   async insert(transaction: Transaction, image: NewImage): Promise<boolean> {
     const rows = await transaction.query(
       `INSERT INTO images (id, client_id, uploaded_by, file_name, storage_key, content_type, bytes, width, height, sha256, created_at)
@@ -73,7 +73,7 @@ export class ImageRepository {
     return rows.length > 0;
   }
 
-  /** The image, with nobody beginning to use it meanwhile; null when the library does not have it. */
+  /** Locks the image so that no new use can be added until the transaction ends. Returns null if it isn't in the library. */
   async findForUpdate(transaction: Transaction, clientId: string, id: string): Promise<ImageRow | null> {
     const [row] = await transaction.query<ImageRow>(
       `SELECT ${IMAGE_COLUMNS} FROM images i WHERE i.id = $1 AND i.client_id = $2 AND i.deleted_at IS NULL FOR UPDATE`,
@@ -86,10 +86,7 @@ export class ImageRepository {
     await transaction.query('UPDATE images SET deleted_at = $2 WHERE id = $1', [id, this.clock.date()]);
   }
 
-  /**
-   * Moves images that a person (null: the product itself) uploaded for an organization that didn't exist yet into its
-   * library.
-   */
+  /** Moves images that a person (null: the product itself) uploaded before the organization existed into its library. */
   async adopt(
     transaction: Transaction,
     clientId: string,
@@ -111,7 +108,7 @@ export class ImageRepository {
     }
   }
 
-  /** Forgets drafts of organizations that never came to be, and answers where their files are. */
+  /** Deletes old drafts for organizations that were never created, and returns the storage keys of their files. */
   async removeDrafts(transaction: Transaction, before: Date): Promise<string[]> {
     const rows = await transaction.query<{ storageKey: string }>(
       'DELETE FROM images WHERE client_id IS NULL AND created_at < $1 RETURNING storage_key AS "storageKey"',

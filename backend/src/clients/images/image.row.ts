@@ -1,4 +1,4 @@
-/** One image of a library as the database has it. */
+/** A row of an image library. */
 export interface ImageRow {
   id: string;
   fileName: string;
@@ -9,7 +9,7 @@ export interface ImageRow {
   createdAt: Date;
 }
 
-/** What shows an image. */
+/** Something that uses an image. */
 export interface ImageUse {
   type: ImageSubject;
   id: string;
@@ -18,7 +18,7 @@ export interface ImageUse {
 export const IMAGE_SUBJECTS = ['client', 'channel', 'content'] as const;
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number];
 
-/** An image with what shows it: how many things, and some of them. */
+/** An image with the number of its uses and some of them. */
 export interface UsedImageRow extends ImageRow {
   uses: number;
   usedIn: ImageUse[];

@@ -22,7 +22,7 @@ export class ImagesController {
     private readonly imports: ImageImportService,
   ) {}
 
-  /** The images of an organization, newest first, with their uses; for owners and admins. */
+  /** Lists an organization's images with their uses, newest first. For owners and admins. */
   @Get('clients/:clientId/images')
   listImages(
     @CurrentPrincipal() principal: Principal,
@@ -32,7 +32,7 @@ export class ImagesController {
     return this.images.list(principal, clientId, query);
   }
 
-  /** A new image, for owners and admins. */
+  /** Uploads an image. For owners and admins. */
   @TakesFile()
   @Audited('image.uploaded')
   @HttpCode(201)
@@ -46,7 +46,7 @@ export class ImagesController {
     return this.images.upload(actor, clientId, request, query.square === 'true');
   }
 
-  /** Copies a picture of another site into the library, for owners and admins. */
+  /** Copies an image from another site into the library. For owners and admins. */
   @Audited('image.imported')
   @HttpCode(201)
   @Post('clients/:clientId/images/import')
@@ -58,7 +58,7 @@ export class ImagesController {
     return this.imports.import(actor, clientId, body);
   }
 
-  /** Deletes an image that nothing shows, for owners and admins. */
+  /** Deletes an image that isn't in use. For owners and admins. */
   @Audited('image.deleted')
   @HttpCode(204)
   @Delete('clients/:clientId/images/:imageId')
@@ -70,7 +70,7 @@ export class ImagesController {
     await this.deletion.delete(actor, clientId, imageId);
   }
 
-  /** A new image for an organization that is about to be added, for global owners and admins. */
+  /** Uploads an image for an organization that is about to be created. For global owners and admins. */
   @TakesFile()
   @Audited('image.uploaded')
   @HttpCode(201)

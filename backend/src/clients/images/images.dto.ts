@@ -10,32 +10,32 @@ const MAX_SEARCH = 120;
 const MAX_ADDRESS = 2_048;
 
 export class UploadImageQueryDto {
-  /** Refuse a picture that is not square. */
+  /** Rejects an image that isn't square. */
   @IsOptional()
   @IsIn(['true', 'false'])
   square?: 'true' | 'false';
 }
 
 export class ImportImageDto {
-  /** Where the picture is now, https. */
+  /** https URL of the image. */
   @IsString()
   @MaxLength(MAX_ADDRESS)
   url!: string;
 
-  /** Refuse a picture that is not square. */
+  /** Rejects an image that isn't square. */
   @IsOptional()
   @IsBoolean()
   square?: boolean;
 }
 
 export class ListImagesQueryDto {
-  /** The last image of the page before, for the next one. */
+  /** The last image of the previous page. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
   before?: string;
 
-  /** Number of images per page, 1 to 60; 30 by default. */
+  /** Number of images per page, 1 to 60. Default: 30. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -43,14 +43,14 @@ export class ListImagesQueryDto {
   @Max(MAX_LIMIT)
   limit?: number;
 
-  /** Part of the file's name. */
+  /** Part of the file name. */
   @OptionalText(MAX_SEARCH)
   search?: string;
 }
 
-/** Something that shows an image. */
+/** Something that uses an image. */
 export class ImageUseDto {
-  /** What it is. */
+  /** Its type. */
   @ApiProperty({ enum: IMAGE_SUBJECTS })
   type!: ImageSubject;
   /** Its id, a UUID. */
@@ -59,25 +59,25 @@ export class ImageUseDto {
   name!: string;
 }
 
-/** An image of an organization's library. */
+/** An image in an organization's library. */
 export class ImageDto {
   /** The image's id, a UUID. */
   id!: string;
-  /** Its name in the library. */
+  /** Its file name in the library. */
   fileName!: string;
-  /** Its address on every host of the product; what it shows never changes. */
+  /** Its URL on every host of the product. The image behind it never changes. */
   url!: string;
-  /** Its address on the host for files, where there is one; otherwise the same. */
+  /** Its URL on the file host if there is one; otherwise the same as `url`. */
   cdnUrl!: string;
-  /** Pixels. */
+  /** Width in pixels. */
   width!: number;
-  /** Pixels. */
+  /** Height in pixels. */
   height!: number;
-  /** Size of the file. */
+  /** File size in bytes. */
   bytes!: number;
-  /** How many things show it. */
+  /** Number of things that use it. */
   uses!: number;
-  /** At most five of them that the caller may know. */
+  /** At most five of them that the caller may access. */
   usedIn!: ImageUseDto[];
   /** When it was uploaded, ISO 8601. */
   createdAt!: string;
@@ -86,6 +86,6 @@ export class ImageDto {
 export class ImageListDto {
   /** Newest first. */
   images!: ImageDto[];
-  /** There are older ones. */
+  /** Whether there are older images. */
   hasMore!: boolean;
 }

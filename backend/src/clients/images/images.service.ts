@@ -40,7 +40,10 @@ export class ImagesService {
     return this.receive(actor, request, { clientId, mustBeSquare });
   }
 
-  /** For an organization that is not there yet: anyone who adds it makes it theirs, or it is swept away a day later. */
+  /**
+   * Uploads an image for an organization that doesn't exist yet. Creating the organization moves it into the library;
+   * otherwise it's deleted after a day.
+   */
   async uploadDraft(actor: Actor, request: FastifyRequest, mustBeSquare: boolean): Promise<ImageDto> {
     await this.access.requireEverywhere(actor);
     await this.limiter.consume('image-draft', actor.uid, UPLOADS);

@@ -9,7 +9,7 @@ import { ProductService } from './product.service.js';
 export class ProductController {
   constructor(private readonly product: ProductService) {}
 
-  /** The product's name on this host, and the available sign-in methods. */
+  /** Returns the product's name on this host and the available sign-in methods. */
   @Header('cache-control', 'no-cache')
   @Get()
   async getProduct(@Req() request: FastifyRequest): Promise<ProductAnswerDto> {

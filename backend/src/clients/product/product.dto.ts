@@ -3,7 +3,7 @@ import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/sup
 import { NavIconDto } from '../client-fields.dto.js';
 
 export class HostProviderDto {
-  /** Organization whose provider it is, a UUID. */
+  /** Id of the organization whose provider it is, a UUID. */
   clientId!: string;
   /** Text of its button. */
   buttonText!: string;
@@ -12,50 +12,50 @@ export class HostProviderDto {
 }
 
 export class ProductProvidersDto {
-  /** Google can be asked who someone is. */
+  /** Sign-in with Google is available. */
   google!: boolean;
-  /** Facebook can be asked who someone is. */
+  /** Sign-in with Facebook is available. */
   facebook!: boolean;
-  /** Provider of the organization whose domain this is; null: none. */
+  /** Provider of the organization that this custom domain belongs to; null: none. */
   own!: HostProviderDto | null;
 }
 
 export class SupportWidgetDto {
-  /** Whose widget it is. */
+  /** Provider of the widget. */
   @ApiProperty({ enum: WIDGET_PROVIDERS })
   provider!: WidgetProvider;
-  /** The operator's key there. */
+  /** The operator's key with the provider. */
   key!: string;
 }
 
 export class ProductDto {
   /** Name of the product on this host. */
   name!: string;
-  /** Address of its logo; null: the product's own. */
+  /** URL of its logo; null: the product's own. */
   logo!: string | null;
-  /** Terms of use; null: none. */
+  /** URL of the terms of use; null: none. */
   termsUrl!: string | null;
-  /** Privacy policy; null: none. */
+  /** URL of the privacy policy; null: none. */
   privacyUrl!: string | null;
-  /** Where to ask for help; null: nowhere. */
+  /** URL of the support page; null: none. */
   supportUrl!: string | null;
-  /** Where to ask for an account; null: nowhere. */
+  /** URL where people can request an account; null: none. */
   signUpUrl!: string | null;
-  /** The product's own address, where sign-in with a provider begins. */
+  /** The product's own URL, where sign-in with a provider starts. */
   publicUrl!: string;
-  /** Where staff ask for help from within the dashboard; null: nowhere. */
+  /** Support widget in the dashboard; null: none. */
   supportWidget!: SupportWidgetDto | null;
-  /** No mail leaves this server, and the person who sits at it reads its mails in the outbox. */
+  /** This server sends no email. The person who operates it reads the messages in the outbox. */
   keepsMail!: boolean;
-  /** Link to the API's documentation; null: this server doesn't show it. */
+  /** URL of the API documentation; null: not available on this server. */
   apiDocsUrl!: string | null;
   /** Ways to sign in besides a password. */
   providers!: ProductProvidersDto;
 }
 
 export class ProductAnswerDto {
-  /** There is an answer. */
+  /** Always true; failures use the error shape. */
   ok!: true;
-  /** The product as this host shows it. */
+  /** The product as shown on this host. */
   data!: ProductDto;
 }

@@ -10,7 +10,7 @@ import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { customProviderOf } from '../custom-provider.js';
 import type { ProductDto, ProductProvidersDto } from './product.dto.js';
 
-/** What the product is called on a host name, where its pages lead, and how people sign in there. */
+/** The product's name, links, and sign-in methods on a host name. */
 @Injectable()
 export class ProductService {
   constructor(

@@ -16,7 +16,7 @@ import type { ClientKeyAnswerDto, ClientKeyQueryDto, ClientSettingsDto } from '.
 import { toClientSettingsDto } from './client-settings.mapper.js';
 import type { SaveClientDto } from './save-client.dto.js';
 
-/** New organizations, which owners and admins of the whole product add. */
+/** Creates organizations. For global owners and admins. */
 @Injectable()
 export class ClientAdding {
   constructor(
@@ -45,7 +45,7 @@ export class ClientAdding {
     return toClientSettingsDto(created, grants, actor);
   }
 
-  /** Asked while someone types, so only of people who may save a key. */
+  /** Checks a key while someone types it, so only people who may save a key can call it. */
   async checkKey(principal: Principal, { key, clientId }: ClientKeyQueryDto): Promise<ClientKeyAnswerDto> {
     await this.access.require(principal, (grants) => {
       if (!hasAccessSomewhere(grants, EDITOR_ROLES)) throw new DomainError('forbidden');

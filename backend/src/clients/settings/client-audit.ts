@@ -3,7 +3,7 @@ import type { ClientRow } from '../client.read-model.js';
 
 type Part = readonly [name: string, value: string | boolean | null | undefined];
 
-/** An organization as the audit log compares it: composite columns are split into their parts, and links are named. */
+/** An organization in the form that the audit log compares: composite columns are split into parts, and links are identified by name. */
 export function auditedClient(client: ClientRow): object {
   const { theme, links, authProviders } = client;
   const named = namedLinks(links);
@@ -16,12 +16,12 @@ export function auditedClient(client: ClientRow): object {
   };
 }
 
-/** What is empty is as good as absent: rows of old lack what newer ones have empty. */
+/** Treats empty as absent, because old rows lack fields that newer rows have as empty. */
 function below(group: string, parts: readonly Part[]): object {
   return Object.fromEntries(parts.map(([name, value]) => [`${group}.${name}`, value === '' ? null : (value ?? null)]));
 }
 
-/** Several of one name are counted. */
+/** Numbers links that have the same name. */
 function namedLinks(links: readonly ClientLink[]): Map<string, ClientLink> {
   const named = new Map<string, ClientLink>();
   for (const link of links) {

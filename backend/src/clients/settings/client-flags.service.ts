@@ -10,7 +10,7 @@ import { ClientListeners } from './client-listeners.js';
 import type { ClientFlagsDto, ClientSettingsDto } from './client-settings.dto.js';
 import { toClientSettingsDto } from './client-settings.mapper.js';
 
-/** What owners and admins of the whole product say about an organization. */
+/** Flags that global owners and admins set on an organization. */
 @Injectable()
 export class ClientFlags {
   constructor(
@@ -21,7 +21,7 @@ export class ClientFlags {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** An archived organization is gone for everyone else, open pages included. */
+  /** Archiving hides the organization from everyone else, including open pages. */
   async set(actor: Actor, clientId: string, dto: ClientFlagsDto): Promise<ClientSettingsDto> {
     await this.clientAccess.require(actor, clientId, EDITOR_ROLES);
     const grants = await this.access.requireGlobalEditor(actor);

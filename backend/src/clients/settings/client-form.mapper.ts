@@ -9,12 +9,12 @@ import type { AuthProviders, Theme } from '../entities/client.entity.js';
 import type { SaveClientDto } from './save-client.dto.js';
 import type { SaveClientLinkDto } from './save-client-link.dto.js';
 
-/** What was submitted, with everything that was left out. */
+/** The submitted form, with defaults for omitted fields. */
 export interface SubmittedClient extends ClientForm {
   readonly authProviders: AuthProviders & ClientForm['authProviders'];
 }
 
-/** Ready for the rules; the HTML of its links is not cleaned yet. */
+/** Normalizes the submitted form for validation. The HTML of its links isn't sanitized yet. */
 export function toClientForm(dto: SaveClientDto): SubmittedClient {
   const { google, facebook, auth0 } = dto.authProviders ?? {};
   return {
@@ -47,7 +47,7 @@ export function cleanClientForm(form: SubmittedClient): SubmittedClient {
   return { ...form, links };
 }
 
-/** The columns of a form without issues. */
+/** Maps a valid form to columns. */
 export function toClientFields(form: SubmittedClient): ClientFields {
   return {
     ...toStored(CLIENT_FIELDS, form),
@@ -57,7 +57,7 @@ export function toClientFields(form: SubmittedClient): ClientFields {
   };
 }
 
-/** Null when nothing was chosen. */
+/** Returns null if no color or image was chosen. */
 function storedTheme(form: Theme): Theme | null {
   const theme = settleTheme(form);
   return Object.values(theme).every((value) => value === null) ? null : theme;

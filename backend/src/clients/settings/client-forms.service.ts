@@ -16,7 +16,7 @@ import type { SaveClientDto } from './save-client.dto.js';
 
 const KEY_INDEX = 'clients_key';
 
-/** Judges a submitted organization and names everything that is wrong with it. */
+/** Validates a submitted organization and reports all errors at once. */
 @Injectable()
 export class ClientForms {
   constructor(
@@ -26,11 +26,11 @@ export class ClientForms {
     private readonly saves: FormSaveLimiter,
   ) {}
 
-  /** `before`: the organization that is changed; null: a new one. */
+  /** `before`: the organization being changed; null: a new one. */
   async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
     const { host } = new URL(this.config.server.publicUrl);
     const submitted = toClientForm(dto);
-    // HTML is judged when it is clean, which costs more than all the rest.
+    // HTML is validated after sanitizing, which costs more than everything else.
     const errors = validateClient(submitted, host).filter(({ path }) => !path.endsWith('.html'));
     const isWrong = (path: string) => errors.some((error) => error.path === path);
     if (!isWrong('key') && (await this.clients.isKeyTaken(submitted.key, before?.id ?? null))) errors.push(keyTaken);
@@ -46,7 +46,7 @@ export class ClientForms {
     return toClientFields(form);
   }
 
-  /** The index has the last word on keys: of several who want one at the same time, the others read that it is taken. */
+  /** The unique index decides who gets a key. Concurrent requests that lose get the validation error that it's taken. */
   async refusingTakenKey<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -56,7 +56,7 @@ export class ClientForms {
     }
   }
 
-  /** Asked only when there is a new answer to hear: someone else's server may be away while colors are changed. */
+  /** Checks the provider only if it's new or was just turned on: the provider may be down while someone changes colors. */
   private async providerIssues(actor: Actor, form: SubmittedClient, before: ClientRow | null): Promise<FieldError[]> {
     const { enabled, domain } = form.authProviders.auth0;
     const known = before?.authProviders.auth0;

@@ -3,25 +3,25 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import type { ClientRow } from '../client.read-model.js';
 
-/** What other modules do in the transaction that adds or changes an organization; `by`: whose act it is. */
+/** Hooks that other modules run in the transaction that adds or changes an organization. `by`: the id of the person who made the change. */
 export interface ClientListener {
   added?(transaction: Transaction, client: ClientRow, by: string): Promise<void>;
   changed?(transaction: Transaction, change: ClientChange, by: string): Promise<void>;
-  /** A host name became, or stopped being, an organization's custom domain. */
+  /** A host name became an organization's custom domain, or is no longer one. */
   hostMoved?(transaction: Transaction, host: string): Promise<void>;
-  /** Its own sign-in provider is off or another one now. */
+  /** Its own sign-in provider was turned off or replaced. */
   providerChanged?(transaction: Transaction, clientId: string): Promise<void>;
-  /** Its own domain is not proven anymore. */
+  /** Its custom domain is no longer verified. */
   domainLost?(transaction: Transaction, client: ClientRow): Promise<void>;
 }
 
-/** A change of what others may know of an organization. */
+/** A change to an organization's public data. */
 export interface ClientChange {
   readonly before: ClientRow;
   readonly after: ClientRow;
 }
 
-/** Who follows organizations. */
+/** Notifies the listeners of organizations. */
 @Injectable()
 export class ClientListeners implements Registry<ClientListener> {
   constructor(private readonly contributions: Contributions) {}
@@ -38,7 +38,7 @@ export class ClientListeners implements Registry<ClientListener> {
     for (const listener of this.entries) await listener.domainLost?.(transaction, client);
   }
 
-  /** Whatever is done to the custom domain of an organization. */
+  /** Call after any change to an organization's custom domain. */
   async domainChanged(transaction: Transaction, { before, after }: ClientChange): Promise<void> {
     const [former, present] = [servedHostOf(before), servedHostOf(after)];
     if (former === present) return;
@@ -55,7 +55,7 @@ export class ClientListeners implements Registry<ClientListener> {
   }
 }
 
-/** A domain that is only claimed may be someone else's. */
+/** An unverified domain may belong to someone else. */
 function servedHostOf({ customDomain, customDomainVerifiedAt }: ClientRow): string | null {
   return customDomainVerifiedAt === null ? null : customDomain;
 }

@@ -29,7 +29,7 @@ export class ClientSettingsController {
     private readonly flags: ClientFlags,
   ) {}
 
-  /** Whether a key is available, for those who may set an organization's key. */
+  /** Whether a key is available. For those who may set an organization's key. */
   @Get('key-check')
   checkClientKey(
     @CurrentPrincipal() principal: Principal,
@@ -38,7 +38,7 @@ export class ClientSettingsController {
     return this.adding.checkKey(principal, query);
   }
 
-  /** A new organization with its default channel, for owners and admins of the whole product. */
+  /** Creates an organization with its default channel. For global owners and admins. */
   @Audited('client.created')
   @PersonOnly()
   @HttpCode(201)
@@ -47,7 +47,7 @@ export class ClientSettingsController {
     return this.adding.create(actor, body);
   }
 
-  /** An organization as its settings form has it, for owner and admins. */
+  /** Returns an organization's settings in form layout. For its owner and admins. */
   @Get(':clientId/settings')
   getClientSettings(
     @CurrentPrincipal() principal: Principal,
@@ -56,7 +56,7 @@ export class ClientSettingsController {
     return this.settings.get(principal, clientId);
   }
 
-  /** Saves the whole form, for owner and admins; another sign-in provider of its own asks for a recent sign-in. */
+  /** Saves the whole form. For the owner and admins. Changing the organization's own sign-in provider requires a recent sign-in. */
   @RecentSignIn('sometimes')
   @Audited('client.settings-saved')
   @Put(':clientId/settings')
@@ -68,7 +68,7 @@ export class ClientSettingsController {
     return this.settings.save(actor, clientId, body);
   }
 
-  /** Archives it, which asks for a recent sign-in, brings it back, or calls it a demo; for owners and admins of the whole product. */
+  /** Archives or restores an organization, or marks it as a demo. Archiving requires a recent sign-in. For global owners and admins. */
   @RecentSignIn('sometimes')
   @Audited('client.flags-changed')
   @Patch(':clientId/flags')

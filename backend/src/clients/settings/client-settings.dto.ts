@@ -3,24 +3,24 @@ import { LowerCase } from '../../platform/http/uuid.pipe.js';
 import { AuthProviderDto, ClientFieldsDto, IconDto, ThemeDto } from '../client-fields.dto.js';
 
 export class ClientLinkUrlDto {
-  /** An http or https address. */
+  /** An http or https URL. */
   url!: string;
   /** newTab, sameTab, iframeModal or sideBar. */
   target!: string;
 }
 
 export class ClientLinkDto {
-  /** Its name. */
+  /** Text of the link. */
   text!: string;
-  /** Icon in front of the name; null: none. */
+  /** Icon before the name; null: none. */
   icon!: IconDto | null;
-  /** An address and how it is opened; null: it is a link of another kind. */
+  /** A URL and how it opens; null: the link is of another kind. */
   url!: ClientLinkUrlDto | null;
-  /** Harmless HTML; null: it is a link of another kind. */
+  /** Sanitized HTML; null: the link is of another kind. */
   html!: string | null;
-  /** Who hands out the code; null: it is a link of another kind. */
+  /** Provider of the code; null: the link is of another kind. */
   codeProvider!: string | null;
-  /** The key of the code provider; null: it is a link of another kind. */
+  /** The key from the code provider; null: the link is of another kind. */
   code!: string | null;
   /** Shown to viewers. */
   enabled!: boolean;
@@ -29,82 +29,82 @@ export class ClientLinkDto {
 export class CustomProviderSettingsDto {
   /** Offered in the join panel. */
   enabled!: boolean;
-  /** Host name of the provider; empty: none yet. */
+  /** Host name of the provider; empty: not set. */
   domain!: string;
-  /** What the provider knows this product as. */
+  /** The client id that the provider assigned to this product. */
   clientId!: string;
-  /** What the button says. */
+  /** Text of the button. */
   buttonText!: string;
   /** Icon on the button; null: none. */
   icon!: IconDto | null;
 }
 
 export class AuthProviderSettingsDto {
-  /** Join With Google. */
+  /** Joining with Google. */
   google!: AuthProviderDto;
-  /** Join With Facebook. */
+  /** Joining with Facebook. */
   facebook!: AuthProviderDto;
   /** The organization's own OpenID provider. */
   auth0!: CustomProviderSettingsDto;
 }
 
-/** A custom domain and the TXT record that proves it. */
+/** A custom domain and the TXT record that verifies it. */
 export class CustomDomainDto {
   /** The domain. */
   domain!: string;
   /** Name of the record. */
   recordName!: string;
-  /** Text of the record. */
+  /** Value of the record. */
   recordValue!: string;
-  /** When it was proven, ISO 8601; null: it serves nothing yet. */
+  /** When it was verified, ISO 8601; null: nothing is served on it yet. */
   verifiedAt!: string | null;
-  /** When we looked last, ISO 8601; null: never. */
+  /** When it was last checked, ISO 8601; null: never. */
   checkedAt!: string | null;
 }
 
 export class ClientAbilitiesDto {
-  /** May set and prove the custom domain. */
+  /** Whether the caller may set and verify the custom domain. */
   canEditDomain!: boolean;
   /** Whether the caller may archive it and mark it as a demo. */
   canEditFlags!: boolean;
 }
 
-/** An organization as its settings form has it. */
+/** An organization's settings in form layout. */
 export class ClientSettingsDto extends ClientFieldsDto {
   /** The organization's id, a UUID. */
   id!: string;
   /** Colors of its pages; null: the product's own. */
   theme!: ThemeDto | null;
-  /** Links in the bar of its pages, in their order. */
+  /** Links in the bar of its pages, in display order. */
   links!: ClientLinkDto[];
   /** Ways to join besides the guest form. */
   authProviders!: AuthProviderSettingsDto;
-  /** Its own domain; null: none, or not the reader's business. */
+  /** The custom domain; null: none, or not visible to the caller. */
   customDomain!: CustomDomainDto | null;
-  /** Nobody but global staff sees it anymore. */
+  /** Visible only to global staff. */
   isArchived!: boolean;
-  /** For showing, not for work. */
+  /** A demo organization. */
   isDemo!: boolean;
-  /** Grows with each save of the form. */
+  /** Increases with each save of the form. */
   revision!: number;
-  /** ISO 8601. */
+  /** When it was created, ISO 8601. */
   createdAt!: string;
-  /** What the reader may change besides the form. */
+  /** What the caller may change besides the form. */
   abilities!: ClientAbilitiesDto;
 }
 
 export class SavedClientDto extends ClientSettingsDto {
-  /** What the person reads. */
+  /** Message to display. */
   message!: string;
 }
 
 export class ClientKeyQueryDto {
-  /** The key that is wanted, in any case. */
+  /** The requested key, case-insensitive. */
   @IsString()
   @MaxLength(100)
   key!: string;
 
-  /** The organization that may have it already. */
+  /** The organization that the key is for, if it exists already. Its own key counts as available. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
@@ -112,18 +112,18 @@ export class ClientKeyQueryDto {
 }
 
 export class ClientKeyAnswerDto {
-  /** Another organization, or the product itself, has it. */
+  /** The key is reserved, or another organization has it. */
   isTaken!: boolean;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export class ClientFlagsDto {
-  /** Nobody but global staff sees it anymore. */
+  /** Makes it visible only to global staff. */
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   isArchived?: boolean;
 
-  /** For showing, not for work. */
+  /** Marks it as a demo organization. */
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()
   isDemo?: boolean;

@@ -60,7 +60,7 @@ export class ClientSettingsService {
   }
 }
 
-/** Whether the custom provider, if there is one, still vouches for the same people. */
+/** Whether the custom provider, if any, still identifies the same accounts. */
 function isSameProvider(before: ClientRow, after: ClientRow): boolean {
   const [former, present] = [customProviderOf(before), customProviderOf(after)];
   return former?.domain === present?.domain && former?.clientId === present?.clientId;

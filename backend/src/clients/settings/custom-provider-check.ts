@@ -6,10 +6,10 @@ import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.
 
 const MAX_BYTES = 100_000;
 const TIMEOUT_MS = 8_000;
-/** Hosts that one person may have this server ask. */
+/** Number of hosts that one person can make this server contact. */
 const PER_PERSON = { points: 60, duration: 3600 };
 
-/** Looks whether there is an OpenID provider behind a host name that someone typed. */
+/** Checks whether a host name entered by a user belongs to an OpenID provider. */
 @Injectable()
 export class CustomProviderCheck {
   constructor(
@@ -18,7 +18,10 @@ export class CustomProviderCheck {
     private readonly config: Config,
   ) {}
 
-  /** Its description is there and speaks of that host itself; why it is not is nobody's business, for the host may stand inside our network. Throws `rate_limited`. */
+  /**
+   * Whether the host serves an OpenID configuration with itself as issuer. Doesn't report why not, because the host may be
+   * inside our network. Throws `rate_limited`.
+   */
   async isProvider(actor: Actor, domain: string): Promise<boolean> {
     await this.limiter.consume('custom-provider-check', actor.uid, PER_PERSON);
     const issuer = customIssuer(domain, this.config.outbound.OUTBOUND_ALLOWED_HOSTS);
@@ -37,7 +40,7 @@ export class CustomProviderCheck {
   }
 }
 
-/** Who the provider of a host name is, without a slash at the end; hosts that the operator vouches for are asked by http. */
+/** The issuer URL of a provider's host name, without a trailing slash. Hosts that the operator allows are requested over http. */
 export function customIssuer(domain: string, allowedHosts: readonly string[]): string {
   const host = domain.toLowerCase();
   return `${allowedHosts.includes(host) ? 'http' : 'https'}://${host}`;

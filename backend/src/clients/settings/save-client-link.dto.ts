@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { OptionalText } from '../../platform/http/optional-text.js';
 
-/** Longest text that is looked at: pasted HTML carries much that is not kept. */
+/** Maximum length of the input. Pasted HTML contains a lot that sanitizing removes. */
 const MAX_RAW_HTML = 100_000;
 
 export class SaveIconDto {
@@ -11,14 +11,14 @@ export class SaveIconDto {
   @MaxLength(20)
   weight!: string;
 
-  /** Its name in the catalogue of icons. */
+  /** Its name in the icon catalog. */
   @IsString()
   @MaxLength(100)
   name!: string;
 }
 
 export class LinkUrlDto {
-  /** An http or https address. */
+  /** An http or https URL. */
   @OptionalText(2048)
   url?: string;
 
@@ -27,9 +27,9 @@ export class LinkUrlDto {
   target?: string;
 }
 
-/** A link in the bar of an organization's pages. Of code, html and url the first that is not null counts. */
+/** A link in the bar of an organization's pages. The first of code, html, and url that isn't null counts. */
 export class SaveClientLinkDto {
-  /** Its name, at most 60 characters. */
+  /** Text of the link, at most 60 characters. */
   @OptionalText()
   text?: string;
 
@@ -39,13 +39,13 @@ export class SaveClientLinkDto {
   @Type(() => SaveIconDto)
   icon?: SaveIconDto | null;
 
-  /** An address and how it is opened. */
+  /** A URL and how it opens. */
   @IsOptional()
   @ValidateNested()
   @Type(() => LinkUrlDto)
   url?: LinkUrlDto | null;
 
-  /** HTML; only harmless elements are kept, of which at most 20,000 characters may be left. */
+  /** HTML. Only safe elements are kept; at most 20,000 characters may remain. */
   @OptionalText(MAX_RAW_HTML)
   html?: string | null;
 
@@ -53,11 +53,11 @@ export class SaveClientLinkDto {
   @OptionalText(40)
   codeProvider?: string | null;
 
-  /** The key that the code provider handed out, or the address of the page there. */
+  /** The key from the code provider, or the URL of the organization's page there. */
   @OptionalText()
   code?: string | null;
 
-  /** Shown; default true. */
+  /** Shown to viewers. Default: true. */
   @IsOptional()
   @IsBoolean()
   enabled?: boolean;

@@ -8,7 +8,7 @@ import { SaveClientLinkDto, SaveIconDto } from './save-client-link.dto.js';
 import { SaveThemeDto } from './save-theme.dto.js';
 
 export class SwitchDto {
-  /** On or off. */
+  /** Whether joining with the provider is offered. */
   @IsBoolean()
   enabled!: boolean;
 }
@@ -19,7 +19,7 @@ export class CustomProviderDto {
   @IsBoolean()
   enabled?: boolean;
 
-  /** Host name of the provider, with its port where that is not 443. */
+  /** Host name of the provider, with its port unless it's 443. */
   @OptionalText(260)
   domain?: string;
 
@@ -27,7 +27,7 @@ export class CustomProviderDto {
   @OptionalText(200)
   clientId?: string;
 
-  /** What the button says, at most 60 characters. */
+  /** Text of the button, at most 60 characters. */
   @OptionalText(60)
   buttonText?: string;
 
@@ -39,26 +39,26 @@ export class CustomProviderDto {
 }
 
 export class SaveAuthProvidersDto {
-  /** Join With Google; default on. */
+  /** Joining with Google. Default: on. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SwitchDto)
   google?: SwitchDto;
 
-  /** Join With Facebook; default on. */
+  /** Joining with Facebook. Default: on. */
   @IsOptional()
   @ValidateNested()
   @Type(() => SwitchDto)
   facebook?: SwitchDto;
 
-  /** The organization's own OpenID provider; default off. */
+  /** The organization's own OpenID provider. Default: off. */
   @IsOptional()
   @ValidateNested()
   @Type(() => CustomProviderDto)
   auth0?: CustomProviderDto;
 }
 
-/** The whole form. What is left out counts as empty, and the answer names every field that must not be. */
+/** The complete form. Omitted fields count as empty, and the response names every required field that is missing. */
 export class SaveClientDto extends PartialType(ClientFieldsDto) {
   /** Colors of its pages; null: the product's own. */
   @IsOptional()
@@ -66,7 +66,7 @@ export class SaveClientDto extends PartialType(ClientFieldsDto) {
   @Type(() => SaveThemeDto)
   theme?: SaveThemeDto | null;
 
-  /** Links in the bar of its pages, in their order. */
+  /** Links in the bar of its pages, in display order. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_LINKS, { message: `There can be at most ${MAX_LINKS} links` })

@@ -2,7 +2,7 @@ import { OptionalText } from '../../platform/http/optional-text.js';
 
 const MAX_COLOR = 30;
 
-/** Colors are 3 or 6 hexadecimal digits, with or without `#`; empty and null: as the next wider theme has it. */
+/** Colors are 3 or 6 hexadecimal digits, with or without `#`. Empty and null: inherited from the next broader theme. */
 export class SaveThemeDto {
   /** Text on the page. */
   @OptionalText(MAX_COLOR)
@@ -20,7 +20,7 @@ export class SaveThemeDto {
   @OptionalText(MAX_COLOR)
   buttonBackgroundColor?: string | null;
 
-  /** Background of buttons under the pointer. */
+  /** Background of buttons on hover. */
   @OptionalText(MAX_COLOR)
   buttonHoverBackgroundColor?: string | null;
 
@@ -32,15 +32,15 @@ export class SaveThemeDto {
   @OptionalText(MAX_COLOR)
   wellBackgroundColor?: string | null;
 
-  /** Background of the bar at the top. */
+  /** Background of the top bar. */
   @OptionalText(MAX_COLOR)
   navBackgroundColor?: string | null;
 
-  /** Links in that bar. */
+  /** Links in the top bar. */
   @OptionalText(MAX_COLOR)
   navLinkColor?: string | null;
 
-  /** The same under the pointer. */
+  /** Links in the top bar on hover. */
   @OptionalText(MAX_COLOR)
   navLinkHoverColor?: string | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A content in a channel. Removed rows are kept, so that pages can be told about the removal. */
+/** A content in a channel. Removed rows are kept so that pages can be notified of the removal. */
 @Entity('content_channels')
 export class ContentChannel {
   @PrimaryColumn('uuid', { name: 'content_id' })
@@ -12,7 +12,7 @@ export class ContentChannel {
   @Column('boolean', { name: 'is_removed' })
   isRemoved!: boolean;
 
-  /** The channel has shown it in its lists at some time. */
+  /** The channel has listed it at some time. */
   @Column('boolean', { name: 'was_listed' })
   wasListed!: boolean;
 

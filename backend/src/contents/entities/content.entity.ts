@@ -3,7 +3,7 @@ import { CONTENT_ROW_FIELDS } from '../../../../contracts/domain/content-fields.
 import type { Stored } from '../../../../contracts/domain/fields.js';
 import { columnsOf } from '../../platform/fields/field-columns.js';
 
-/** What staff set, and what the product keeps beside it. */
+/** Fields set by staff, plus those that the product maintains. */
 export interface Content extends Stored<typeof CONTENT_ROW_FIELDS> {
   id: string;
   clientId: string;
