@@ -50,11 +50,9 @@ interface State {
 }
 
 /** Symbols for units that no pattern names: those between words, and those that belong to a word. */
-const GAP = 0;
-const LETTER = 1;
+const [GAP, LETTER] = [0, 1];
 /** The state before the text. */
 const START = 1;
-const UNITS = 65_536;
 const ASCII = Array.from({ length: 128 }, (_, unit) => unit);
 /** Maximum number of cached states. Only texts crafted for it need more; then all states are discarded and computed again. */
 const MOST_STATES = 4_096;
@@ -67,9 +65,11 @@ const MOST_STATES = 4_096;
 export class WordMatcher {
   private readonly patterns: readonly Compiled[];
   private readonly owners: readonly number[];
-  private readonly symbols = new Uint16Array(UNITS);
+  private readonly symbols = new Uint16Array(65_536);
   /** For each symbol, a unit that maps to it. */
   private readonly samples: readonly number[];
+  /** First steps of patterns, by symbol and whether it follows a word character. */
+  private readonly starts = new Map<number, readonly number[]>();
   /** State numbers start at 1. */
   private states: State[] = [];
   private numbers = new Map<string, number>();
@@ -85,7 +85,9 @@ export class WordMatcher {
       return compiled;
     });
     this.owners = this.patterns.flatMap(({ steps }, number) => Array.from({ length: steps.length + 1 }, () => number));
-    const named = new Set(patterns.flatMap(({ steps }) => steps.flatMap(({ accepts }) => numberIn(accepts))));
+    const named = new Set(
+      patterns.flatMap(({ steps }) => steps.map(({ accepts }) => accepts)).filter((each) => typeof each === 'number'),
+    );
     const unnamed = (isWord: boolean) => ASCII.find((unit) => isWordUnit(unit) === isWord && !named.has(unit)) ?? 0;
     this.samples = [unnamed(false), unnamed(true), ...named];
     for (const unit of ASCII) this.symbols[unit] = isWordUnit(unit) ? LETTER : GAP;
@@ -110,8 +112,7 @@ export class WordMatcher {
       if (last && from <= last.to) last.to = to;
       else parts.push({ from, to });
     };
-    const { symbols } = this;
-    const width = this.samples.length;
+    const [symbols, width] = [this.symbols, this.samples.length];
     let state = START;
     for (let at = 0; at < length; at += 1) {
       const symbol = symbols[units[at]!]!;
@@ -147,7 +148,7 @@ export class WordMatcher {
     const isGap = !isWordUnit(unit);
     const places = new Set<number>();
     const complete = new Set<number>();
-    for (const place of [...from.places, ...this.beginnings(from.isInWord)]) {
+    for (const place of [...from.places, ...this.beginnings(from.isInWord, symbol)]) {
       const owner = this.owners[place]!;
       const { steps, first, after, endsWord } = this.patterns[owner]!;
       if (place === first + steps.length) {
@@ -160,11 +161,18 @@ export class WordMatcher {
     return { next: { places: [...places].sort((a, b) => a - b), isInWord: !isGap }, complete: [...complete] };
   }
 
-  /** The steps with which patterns may begin belong to every state. */
-  private beginnings(isInWord: boolean): number[] {
-    return this.patterns.flatMap(({ startsWord, begin, first }) =>
-      startsWord && isInWord ? [] : begin.map((step) => first + step),
-    );
+  /** The first steps of patterns that take this symbol. They may come next in every state, so they are looked up once for each symbol. */
+  private beginnings(isInWord: boolean, symbol: number): readonly number[] {
+    const key = 2 * symbol + Number(isInWord);
+    const starts =
+      this.starts.get(key) ??
+      this.patterns
+        .filter(({ startsWord }) => !startsWord || !isInWord)
+        .flatMap(({ steps, begin, first }) =>
+          begin.flatMap((at) => (takes(steps[at]!.accepts, this.samples[symbol]!) ? [first + at] : [])),
+        );
+    this.starts.set(key, starts);
+    return starts;
   }
 
   private numberOf(state: State): number {
@@ -183,12 +191,11 @@ export class WordMatcher {
   }
 
   private forgetStates(): void {
-    const outside = { places: [], isInWord: false };
-    this.states = [outside];
+    this.states = [{ places: [], isInWord: false }];
     this.numbers = new Map();
     this.table = new Int32Array();
     this.complete = new Map();
-    this.numberOf(outside);
+    this.numberOf({ places: [], isInWord: false });
   }
 
   private matchesOf(number: number, units: Units, length: number, { from, to }: Part): WordMatch[] {
@@ -196,8 +203,7 @@ export class WordMatcher {
     const isWordAt = (at: number) => at >= 0 && at < length && isWordUnit(units[at]!);
     const found: { pattern: number; start: number; end: number }[] = [];
     // For each step, the earliest start that leads there. A later start would have the same continuations.
-    let here = new Int32Array(steps.length + 1).fill(-1);
-    let next = here.slice();
+    let [here, next] = [0, 1].map(() => new Int32Array(steps.length + 1).fill(-1)) as [Int32Array, Int32Array];
     for (let at = from; at < to; at += 1) {
       if (!startsWord || !isWordAt(at - 1)) for (const step of begin) if (here[step] === -1) here[step] = at;
       next.fill(-1);
@@ -235,10 +241,6 @@ function compile(pattern: WordPattern, first: number): Compiled {
 
 function takes(accepts: Accepts, unit: number): boolean {
   return accepts === 'any' || accepts === unit || (accepts === 'word' && isWordUnit(unit));
-}
-
-function numberIn(accepts: Accepts): number[] {
-  return typeof accepts === 'number' ? [accepts] : [];
 }
 
 /** Whether the unit is a word character in the sense of regular expressions (`\w`). */
