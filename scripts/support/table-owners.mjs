@@ -10,7 +10,7 @@ const exceptions = [
   // An entry says what its person was called, in the statement that writes it.
   ['platform/audit/audit.repository.ts', 'users'],
   // Rights of a person and of a token are locked in one order, no matter who asks.
-  ['users/rights/standing.read-model.ts', 'access_tokens'],
+  ['users/rights/user-rights.read-model.ts', 'access_tokens'],
   // The row of a room comes into being with the thing whose room it is.
   ['channels/channel.repository.ts', 'rooms'],
   ['contents/content.repository.ts', 'rooms'],

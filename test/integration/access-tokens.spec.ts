@@ -4,7 +4,7 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { SigningKeys } from '../../backend/src/platform/auth/signing-keys.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { StandingReadModel } from '../../backend/src/users/rights/standing.read-model.js';
+import { UserRightsReadModel } from '../../backend/src/users/rights/user-rights.read-model.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -158,7 +158,7 @@ describe('an access token whose session has ended', () => {
 
   it('is looked for once for many requests, and once for many people', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(foyer, { kind: 'guest' })));
-    const read = jest.spyOn(foyer.get(StandingReadModel), 'of');
+    const read = jest.spyOn(foyer.get(UserRightsReadModel), 'of');
     for (let round = 0; round < 3; round += 1)
       expect(new Set(await Promise.all(people.map(({ token }) => statusWith(token))))).toEqual(new Set([200]));
     // One by one they would be twenty; how many share a look depends on how busy the machine is.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { type ChatSettings, ContentModerators, ContentReadModel } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
-import { Gathered } from '../platform/cache/gathered.js';
+import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -40,7 +40,7 @@ interface BanQuestion {
 @Contributes(PersonalSources)
 export class ChatFacts implements PersonalSource<ChatFactsDto> {
   private readonly chats: ShortCache<ChatSettings | null>;
-  private readonly bans = new Gathered((questions: readonly BanQuestion[]) => this.bannedAmong(questions));
+  private readonly bans = new BatchLoader((questions: readonly BanQuestion[]) => this.bannedAmong(questions));
 
   constructor(
     private readonly database: Database,

@@ -44,12 +44,12 @@ export interface ChatOutcome {
 
 type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted'>;
 /** Outcome of a command, and the position of the row that this statement inserted. */
-type Judged = [verdict: ChatVerdict | 'repeated', position: number | null];
-interface JudgedBatch {
+type Verdict = [verdict: ChatVerdict | 'repeated', position: number | null];
+interface VerdictBatch {
   /** The room's new revision; null if nothing was written. */
   revision: string | null;
   /** In the order of the commands. */
-  judged: Judged[];
+  verdicts: Verdict[];
 }
 
 /**
@@ -71,7 +71,7 @@ room AS (
   FROM contents c JOIN clients o ON o.id = c.client_id
   WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
 ),
-judged AS (
+verdicts AS (
   SELECT i.*, CASE
     WHEN m.author_id = i.author_id AND m.room_id = $1 THEN 'stored'
     WHEN m.id IS NOT NULL THEN 'conflict'
@@ -87,7 +87,7 @@ judged AS (
   FROM input i LEFT JOIN room ON true LEFT JOIN chat_messages m ON m.id = i.id
     LEFT JOIN guest_memberships g ON g.user_id = i.author_id AND g.client_id = room.client_id
 ),
-accepted AS (SELECT *, row_number() OVER (ORDER BY ord) AS place, count(*) OVER () AS total FROM judged WHERE verdict = 'accepted'),
+accepted AS (SELECT *, row_number() OVER (ORDER BY ord) AS place, count(*) OVER () AS total FROM verdicts WHERE verdict = 'accepted'),
 raised AS (
   UPDATE rooms SET revision = revision + (SELECT count(*) FROM accepted)
   WHERE id = $1 AND EXISTS (SELECT 1 FROM accepted) RETURNING revision
@@ -100,8 +100,8 @@ inserted AS (
   ON CONFLICT (id) DO NOTHING
   RETURNING id, position
 )
-SELECT (SELECT revision FROM raised) AS revision, json_agg(json_build_array(j.verdict, n.position) ORDER BY j.ord) AS judged
-FROM judged j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'`;
+SELECT (SELECT revision FROM raised) AS revision, json_agg(json_build_array(j.verdict, n.position) ORDER BY j.ord) AS verdicts
+FROM verdicts j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'`;
 
 @Injectable()
 export class ChatRepository {
@@ -118,14 +118,14 @@ export class ChatRepository {
   ): Promise<{ outcomes: ChatOutcome[]; revision: number | null }> {
     const sentAt = new Date(now);
     // Passes one JSON text each way, because the driver serializes and parses arrays and rows element by element.
-    const [batch] = await this.database.queryPrepared<JudgedBatch>('insert-chat-batch', INSERT_BATCH, [
+    const [batch] = await this.database.queryPrepared<VerdictBatch>('insert-chat-batch', INSERT_BATCH, [
       roomId,
       JSON.stringify(commands),
       sentAt,
     ]);
-    const { judged, revision } = batch!;
-    const stored = await this.storedAmong(judged, commands);
-    const outcomes = judged.map(([verdict, position], index): ChatOutcome => {
+    const { verdicts, revision } = batch!;
+    const stored = await this.storedAmong(verdicts, commands);
+    const outcomes = verdicts.map(([verdict, position], index): ChatOutcome => {
       const command = commands[index]!;
       if (position !== null)
         return { verdict: 'accepted', row: insertedRow(roomId, command, String(position), sentAt) };
@@ -136,10 +136,10 @@ export class ChatRepository {
 
   /** Another process or the same batch may have inserted the row first. Then that row is the outcome. */
   private async storedAmong(
-    judged: readonly Judged[],
+    verdicts: readonly Verdict[],
     commands: readonly ChatCommand[],
   ): Promise<Map<string, ChatMessageRow>> {
-    const ids = judged.flatMap(([verdict, position], index) =>
+    const ids = verdicts.flatMap(([verdict, position], index) =>
       position === null && isMaybeStored(verdict) ? commands[index]!.id : [],
     );
     return ids.length > 0 ? this.messages.byIds(ids) : new Map();
@@ -165,7 +165,7 @@ export class ChatRepository {
   }
 }
 
-function isMaybeStored(verdict: Judged[0]): verdict is 'accepted' | 'repeated' | 'stored' {
+function isMaybeStored(verdict: Verdict[0]): verdict is 'accepted' | 'repeated' | 'stored' {
   return verdict === 'accepted' || verdict === 'repeated' || verdict === 'stored';
 }
 

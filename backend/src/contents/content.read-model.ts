@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
-import { Gathered } from '../platform/cache/gathered.js';
+import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
@@ -32,8 +32,8 @@ export const chatSettingsSql = (contentId: string, now: string) =>
 @Contributes(AuditSubjects)
 export class ContentReadModel implements AuditSubjectNames {
   readonly auditSubject = 'content';
-  private readonly rows = new Gathered((ids: readonly string[]) => this.byIds(ids));
-  private readonly chats = new Gathered((ids: readonly string[]) => this.chatsOf(ids));
+  private readonly rows = new BatchLoader((ids: readonly string[]) => this.byIds(ids));
+  private readonly chats = new BatchLoader((ids: readonly string[]) => this.chatsOf(ids));
 
   constructor(
     private readonly database: Database,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BatchMemory } from '../platform/cache/batch-memory.js';
+import { CachedBatchLoader } from '../platform/cache/cached-batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { TokenReadModel, type UsableToken } from './token.read-model.js';
@@ -9,14 +9,14 @@ const REMEMBERED = { freshMs: 2_000, most: 20_000 };
 /** A short-lived cache of tokens by ID. */
 @Injectable()
 export class TokenMemory implements OnModuleInit {
-  private readonly memory: BatchMemory<UsableToken>;
+  private readonly memory: CachedBatchLoader<UsableToken>;
 
   constructor(
     readModel: TokenReadModel,
     private readonly events: DomainEvents,
     clock: Clock,
   ) {
-    this.memory = new BatchMemory(
+    this.memory = new CachedBatchLoader(
       async (ids) => new Map((await readModel.usable(ids)).map((token) => [token.id, token])),
       clock,
       REMEMBERED,

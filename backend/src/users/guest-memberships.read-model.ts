@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
-import { GatherPace } from '../platform/cache/gather-pace.js';
-import { Gathered } from '../platform/cache/gathered.js';
+import { BatchDelay } from '../platform/cache/batch-delay.js';
+import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Database } from '../platform/database/database.js';
 
 interface Batch {
@@ -19,8 +19,8 @@ interface GuestQuestion {
 @Injectable()
 export class GuestMemberships {
   private readonly batches = new Map<string, Batch>();
-  private readonly pace = new GatherPace();
-  private readonly guests = new Gathered((questions: readonly GuestQuestion[]) => this.joinedGuests(questions));
+  private readonly pace = new BatchDelay();
+  private readonly guests = new BatchLoader((questions: readonly GuestQuestion[]) => this.joinedGuests(questions));
 
   constructor(private readonly database: Database) {}
 

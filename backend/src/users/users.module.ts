@@ -16,8 +16,8 @@ import { Passwords } from './passwords/passwords.service.js';
 import { ProfileRepository } from './profile.repository.js';
 import { LiveSessions } from './rights/live-sessions.service.js';
 import { StaffFacts } from './rights/staff-facts.source.js';
-import { StandingReadModel } from './rights/standing.read-model.js';
-import { Standings } from './rights/standings.service.js';
+import { UserRightsReadModel } from './rights/user-rights.read-model.js';
+import { UserRightsService } from './rights/user-rights.service.js';
 import { GlobalUserRepository } from './roles/global-user.repository.js';
 import { InvitedAccountRepository } from './roles/invited-account.repository.js';
 import { OwnerRepository } from './roles/owner.repository.js';
@@ -27,7 +27,7 @@ import { UserReadModel } from './user.read-model.js';
 import { UserRepository } from './user.repository.js';
 
 const shared = [
-  { provide: GrantsPort, useExisting: Standings },
+  { provide: GrantsPort, useExisting: UserRightsService },
   { provide: SessionsPort, useExisting: LiveSessions },
   AccessService,
   AccountCodes,
@@ -56,8 +56,8 @@ const shared = [
     PasswordWordsReadModel,
     ProfileImageErasure,
     StaffFacts,
-    StandingReadModel,
-    Standings,
+    UserRightsReadModel,
+    UserRightsService,
   ],
   exports: shared,
 })

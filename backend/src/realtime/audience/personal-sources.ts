@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
-import { GatherPace } from '../../platform/cache/gather-pace.js';
+import { BatchDelay } from '../../platform/cache/batch-delay.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { factsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, StreamScope } from '../stream-types.js';
@@ -49,7 +49,7 @@ export function scopeKeyOf({ rooms, ...others }: StreamScope): string {
 @Injectable()
 export class PersonalSources implements Registry<PersonalSource> {
   private readonly batches = new Map<string, Waiting[]>();
-  private readonly pace = new GatherPace();
+  private readonly pace = new BatchDelay();
   private readonly audiences = new Map<string, Audience>();
   private defaults: object | null = null;
 

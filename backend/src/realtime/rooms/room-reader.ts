@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Gathered } from '../../platform/cache/gathered.js';
+import { BatchLoader } from '../../platform/cache/batch-loader.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -32,7 +32,7 @@ interface Answered {
 @Emits({ roomStreams: [GoneFrame] })
 @Injectable()
 export class RoomReader {
-  private readonly gathered = new Map<string, Gathered<Asked, RoomReading>>();
+  private readonly loaders = new Map<string, BatchLoader<Asked, RoomReading>>();
 
   constructor(
     private readonly database: Database,
@@ -73,9 +73,9 @@ export class RoomReader {
   /** Batches rooms of the same kind that are requested in the same turn. */
   private gather(extent: Extent, { kind, id: roomId }: RoomRef, since: number, most: number): Promise<RoomReading> {
     const key = `${extent}|${kind}`;
-    const gathered = this.gathered.get(key) ?? new Gathered((asked) => this.read(extent, kind, asked, most));
-    this.gathered.set(key, gathered);
-    return gathered.ask({ roomId, since });
+    const loader = this.loaders.get(key) ?? new BatchLoader((asked) => this.read(extent, kind, asked, most));
+    this.loaders.set(key, loader);
+    return loader.ask({ roomId, since });
   }
 
   private async read(extent: Extent, kind: RoomKind, asked: readonly Asked[], most: number): Promise<RoomReading[]> {

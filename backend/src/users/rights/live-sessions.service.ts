@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { SessionsPort } from '../../platform/auth/sessions.port.js';
+import { BatchDelay } from '../../platform/cache/batch-delay.js';
 import { boundedCache } from '../../platform/cache/bounded-cache.js';
-import { GatherPace } from '../../platform/cache/gather-pace.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import { isGone, Standings } from './standings.service.js';
+import { isGone, UserRightsService } from './user-rights.service.js';
 
 /** How long a session that was found valid is not looked up again, milliseconds. */
 const FRESH_MS = 2_000;
@@ -34,10 +34,10 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
   /** An ended session never becomes valid again. */
   private readonly ended = boundedCache<true>(MAX_REMEMBERED);
   private batch: Batch | null = null;
-  private readonly pace = new GatherPace(PACE);
+  private readonly pace = new BatchDelay(PACE);
 
   constructor(
-    private readonly standings: Standings,
+    private readonly rights: UserRightsService,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {
@@ -82,8 +82,8 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
 
   private async goneAmong(people: readonly Principal[]): Promise<Set<string>> {
     try {
-      const standings = await this.standings.ofPeople(people);
-      const gone = people.filter((person) => isGone(person, standings.get(person.uid)));
+      const rights = await this.rights.ofPeople(people);
+      const gone = people.filter((person) => isGone(person, rights.get(person.uid)));
       return new Set(gone.map(({ sessionId }) => sessionId!));
     } catch (error) {
       // Without the database nothing can be read or written anyway; requests that don't need it continue.

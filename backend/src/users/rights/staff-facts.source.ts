@@ -12,8 +12,8 @@ import {
   type StreamScope,
 } from '../../realtime/realtime.public.js';
 import { StaffFactsDto } from './staff-facts.dto.js';
-import type { Standing } from './standing.read-model.js';
-import { isGone, Standings } from './standings.service.js';
+import type { UserRights } from './user-rights.read-model.js';
+import { isGone, UserRightsService } from './user-rights.service.js';
 
 declare module '../../realtime/stream-types.js' {
   interface StreamScope {
@@ -28,24 +28,24 @@ declare module '../../realtime/stream-types.js' {
 @Contributes(PersonalSources)
 export class StaffFacts implements PersonalSource<StaffFactsDto> {
   constructor(
-    private readonly standings: Standings,
+    private readonly rights: UserRightsService,
     private readonly access: AccessService,
   ) {}
 
   async partsFor({ clientId }: StreamScope, people: readonly Principal[]): Promise<PersonalPart<StaffFactsDto>[]> {
-    const standings = await this.standings.ofPeople(people);
+    const rights = await this.rights.ofPeople(people);
     const grants = await this.access.grantsOfMany(people);
-    return people.map((person, index) => partFor(clientId, person, standings.get(person.uid), grants[index]!));
+    return people.map((person, index) => partFor(clientId, person, rights.get(person.uid), grants[index]!));
   }
 }
 
 function partFor(
   clientId: string | undefined,
   person: Principal,
-  standing: Standing | undefined,
+  rights: UserRights | undefined,
   grants: Grants,
 ): PersonalPart<StaffFactsDto> {
-  if (isGone(person, standing)) return { isRefused: true };
+  if (isGone(person, rights)) return { isRefused: true };
   if (person.kind !== 'registered' || clientId === undefined) return {};
   return { facts: { isStaff: isStaffOf(grants, clientId) } };
 }

@@ -8,7 +8,7 @@ interface Waiting<Question, Answer> {
 }
 
 /** Batches questions asked in the same turn, so that hundreds of rooms need only one statement. */
-export class Gathered<Question, Answer> {
+export class BatchLoader<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
   /** `answerAll` returns one answer per question, in the same order. */

@@ -1,5 +1,5 @@
+import { BatchLoader } from './batch-loader.js';
 import { boundedCache } from './bounded-cache.js';
-import { Gathered } from './gathered.js';
 
 interface Entry<Value> {
   value: Promise<Value | null>;
@@ -14,9 +14,9 @@ interface Limits {
 }
 
 /** Caches values for many keys for a short time. Unknown keys are loaded in one lookup, shared by all concurrent callers. Failures are not cached. */
-export class BatchMemory<Value> {
+export class CachedBatchLoader<Value> {
   private readonly entries: ReturnType<typeof boundedCache<Entry<Value>>>;
-  private readonly lookUps: Gathered<readonly string[], ReadonlyMap<string, Value>>;
+  private readonly lookUps: BatchLoader<readonly string[], ReadonlyMap<string, Value>>;
 
   /** `lookUp` omits keys without a value. Their absence is cached too. */
   constructor(
@@ -25,7 +25,7 @@ export class BatchMemory<Value> {
     private readonly limits: Limits,
   ) {
     this.entries = boundedCache(limits.most);
-    this.lookUps = new Gathered(async (questions) => {
+    this.lookUps = new BatchLoader(async (questions) => {
       const answer = await lookUp([...new Set(questions.flat())]);
       return questions.map(() => answer);
     });

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
-import type { Standing, StandingReadModel } from './standing.read-model.js';
-import { Standings } from './standings.service.js';
+import type { UserRights, UserRightsReadModel } from './user-rights.read-model.js';
+import { UserRightsService } from './user-rights.service.js';
 
 class ManualClock extends Clock {
   time = 1_000_000;
@@ -16,9 +16,9 @@ class ManualClock extends Clock {
 /** Answers when the test says so. */
 class Reader {
   readonly asked: string[][] = [];
-  private readonly answers: ((standings: Map<string, Standing> | Error) => void)[] = [];
+  private readonly answers: ((rights: Map<string, UserRights> | Error) => void)[] = [];
 
-  of(uids: readonly string[]): Promise<Map<string, Standing>> {
+  of(uids: readonly string[]): Promise<Map<string, UserRights>> {
     this.asked.push([...uids]);
     return new Promise((resolve, reject) => {
       this.answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
@@ -26,7 +26,7 @@ class Reader {
   }
 
   answer(outcome: string[] | Error): void {
-    const standings =
+    const rights =
       outcome instanceof Error
         ? outcome
         : new Map(
@@ -35,7 +35,7 @@ class Reader {
               { grants: { globalRole: null, clients: new Map() }, sessionIds: new Set<string>() },
             ]),
           );
-    this.answers.shift()?.(standings);
+    this.answers.shift()?.(rights);
   }
 }
 
@@ -43,15 +43,15 @@ function setUp() {
   const clock = new ManualClock();
   const reader = new Reader();
   const events = new DomainEvents(new EventEmitter2());
-  const standings = new Standings(reader as unknown as StandingReadModel, events, clock);
-  standings.onModuleInit();
-  return { clock, reader, events, standings };
+  const rights = new UserRightsService(reader as unknown as UserRightsReadModel, events, clock);
+  rights.onModuleInit();
+  return { clock, reader, events, rights };
 }
 
 describe('the rights of many people', () => {
   it('are read once for all who ask at the same time', async () => {
-    const { reader, standings } = setUp();
-    const answers = [standings.of(['a', 'b']), standings.of(['b', 'a', 'a']), standings.of(['b', 'c'])];
+    const { reader, rights } = setUp();
+    const answers = [rights.of(['a', 'b']), rights.of(['b', 'a', 'a']), rights.of(['b', 'c'])];
     await nextTurn();
     expect(reader.asked).toEqual([['a', 'b', 'c']]);
     reader.answer(['a', 'b']);
@@ -63,26 +63,26 @@ describe('the rights of many people', () => {
   });
 
   it('are remembered for two seconds, absence included', async () => {
-    const { clock, reader, standings } = setUp();
-    const first = standings.of(['a', 'nobody']);
+    const { clock, reader, rights } = setUp();
+    const first = rights.of(['a', 'nobody']);
     await nextTurn();
     reader.answer(['a']);
     await first;
     clock.time += 1_900;
-    expect([...(await standings.of(['a', 'nobody'])).keys()]).toEqual(['a']);
+    expect([...(await rights.of(['a', 'nobody'])).keys()]).toEqual(['a']);
     expect(reader.asked).toHaveLength(1);
     clock.time += 200;
-    void standings.of(['a', 'nobody']);
+    void rights.of(['a', 'nobody']);
     await nextTurn();
     expect(reader.asked).toHaveLength(2);
   });
 
   it('are read again once they changed, also while they are being read', async () => {
-    const { reader, events, standings } = setUp();
-    const before = standings.of(['a', 'b']);
+    const { reader, events, rights } = setUp();
+    const before = rights.of(['a', 'b']);
     await nextTurn();
     events.emit('user.grants-changed', { uid: 'a' });
-    const after = standings.of(['a', 'b']);
+    const after = rights.of(['a', 'b']);
     await nextTurn();
     expect(reader.asked).toEqual([['a', 'b'], ['a']]);
     reader.answer(['b']);
@@ -91,20 +91,20 @@ describe('the rights of many people', () => {
   });
 
   it('are not remembered when they could not be read', async () => {
-    const { reader, standings } = setUp();
-    const failed = standings.of(['a']);
+    const { reader, rights } = setUp();
+    const failed = rights.of(['a']);
     await nextTurn();
     reader.answer(new Error('the database is away'));
     await expect(failed).rejects.toThrow('away');
-    const again = standings.of(['a']);
+    const again = rights.of(['a']);
     await nextTurn();
     reader.answer(['a']);
     expect([...(await again).keys()]).toEqual(['a']);
   });
 
   it('ask nothing for nobody', async () => {
-    const { reader, standings } = setUp();
-    expect(await standings.of([])).toEqual(new Map());
+    const { reader, rights } = setUp();
+    expect(await rights.of([])).toEqual(new Map());
     expect(reader.asked).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { Database, type ReadTransaction } from '../../platform/database/database
 import { COUNTING_GLOBAL_ROLE, ROLE_COUNTS } from './counting-roles.js';
 
 /** The rights of a person who has a row, and which of their sessions are still valid. */
-export interface Standing {
+export interface UserRights {
   grants: Grants;
   sessionIds: ReadonlySet<string>;
 }
@@ -20,7 +20,7 @@ interface Row {
 }
 
 @Injectable()
-export class StandingReadModel {
+export class UserRightsReadModel {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class StandingReadModel {
    * For guests and accounts; people without a row are missing from the result. A session that the transaction `on` itself ends
    * still counts, so that changing the provider one signed in with doesn't fail halfway.
    */
-  async of(uids: readonly string[], on: ReadTransaction = this.database): Promise<Map<string, Standing>> {
+  async of(uids: readonly string[], on: ReadTransaction = this.database): Promise<Map<string, UserRights>> {
     const rows = await on.query<Row>(
       `SELECT u.id, ${COUNTING_GLOBAL_ROLE} AS "globalRole",
          ARRAY(SELECT s.id FROM sessions s WHERE s.user_id = u.id AND s.expires_at > $2
@@ -41,7 +41,7 @@ export class StandingReadModel {
        FROM users u WHERE u.id = ANY($1::uuid[])`,
       [uids, this.clock.date()],
     );
-    return new Map(rows.map((row) => [row.id, toStanding(row)]));
+    return new Map(rows.map((row) => [row.id, toUserRights(row)]));
   }
 
   /**
@@ -70,7 +70,7 @@ export class StandingReadModel {
 
 const PEOPLE = '(SELECT $1::uuid UNION ALL SELECT created_by FROM access_tokens WHERE id = $2)';
 
-function toStanding(row: Row): Standing {
+function toUserRights(row: Row): UserRights {
   const clients = new Map(
     (row.roles ?? []).map(({ clientId, role, whitelist }) => [clientId, { role, whitelist }] as const),
   );

@@ -13,7 +13,7 @@ interface Pace {
 const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, withinMs: 10, goesOnWith: 2 };
 
 /** Answers a single question after a short wait, and those of a crowd, which arrives over seconds, in a few large batches. */
-export class GatherPace {
+export class BatchDelay {
   private crowdedUntil = 0;
   /** The number of questions since the start of the current window, while there is no crowd. */
   private few = { since: 0, count: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BatchMemory } from './batch-memory.js';
+import { CachedBatchLoader } from './cached-batch-loader.js';
 
 const KNOWN = new Map([
   ['a', 1],
@@ -10,7 +10,7 @@ const KNOWN = new Map([
 function setUp(most = 10) {
   const clock = { time: 0, now: () => clock.time };
   const asked: string[][] = [];
-  const memory = new BatchMemory<number>(
+  const memory = new CachedBatchLoader<number>(
     async (keys) => {
       asked.push([...keys]);
       return new Map([...KNOWN].filter(([key]) => keys.includes(key)));

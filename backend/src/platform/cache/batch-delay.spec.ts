@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { GatherPace } from './gather-pace.js';
+import { BatchDelay } from './batch-delay.js';
 
-describe('the pace at which people are gathered', () => {
+describe('the delay of batches', () => {
   let now: number;
-  let pace: GatherPace;
+  let pace: BatchDelay;
 
   beforeEach(() => {
     now = 1000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
-    pace = new GatherPace({ usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 });
+    pace = new BatchDelay({ usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 });
   });
   afterEach(() => {
     jest.restoreAllMocks();
