@@ -12,6 +12,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const LONG = {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+} as const;
+const SHORT_DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const SHORT_TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
+
 /**
  * A date for viewers, "dddd, MMMM D, YYYY h:mm A" (spec 1 §9); `at` in milliseconds. An unknown zone falls back to the default
  * one; no zone means the device's.
@@ -34,31 +46,33 @@ export function formatShortDateTime(at: number, timeZone?: string): string {
 
 /** "MM/DD/YYYY". */
 export function formatShortDate(at: number, timeZone?: string): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), ...options }).format(at);
+  return dateFormat(SHORT_DATE, timeZone).format(at);
 }
 
 /** "hh:mm A". */
 export function formatShortTime(at: number, timeZone?: string): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
-  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), ...options }).format(at).replace('\u202f', ' ');
+  return dateFormat(SHORT_TIME, timeZone).format(at).replace('\u202f', ' ');
 }
 
-/** Formatter options for a zone: an unknown zone falls back to the default one; no zone means the device's. */
-export const zoned = (timeZone?: string) =>
-  timeZone === undefined ? {} : { timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE };
+const formats = new WeakMap<object, Map<string | undefined, Intl.DateTimeFormat>>();
+
+/**
+ * The formatter in US English of these options (a constant) in a zone, made once for each zone, because making one takes longer than a
+ * hundred uses of it. An unknown zone falls back to the default one; no zone means the device's.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
+  const ofOptions = formats.get(options) ?? new Map<string | undefined, Intl.DateTimeFormat>();
+  formats.set(options, ofOptions);
+  const made = ofOptions.get(timeZone);
+  if (made) return made;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) return dateFormat(options, DEFAULT_TIME_ZONE);
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  ofOptions.set(timeZone, format);
+  return format;
+}
 
 function dayAndTime(at: number, timeZone?: string): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...zoned(timeZone),
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-  }).formatToParts(at);
+  const parts = dateFormat(LONG, timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}`,

@@ -1,4 +1,4 @@
-import { formatShortDateTime, zoned } from '@contracts/domain/date-text';
+import { dateFormat, formatShortDateTime } from '@contracts/domain/date-text';
 import type { ReactNode } from 'react';
 import { distanceText } from '../time/distance-text';
 import { useNow } from '../time/use-now';
@@ -42,5 +42,5 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
   );
 }
 
-const weekday = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), weekday: 'long' }).format(at);
+const WEEKDAY = { weekday: 'long' } as const;
+const weekday = (at: number, timeZone: string): string => dateFormat(WEEKDAY, timeZone).format(at);

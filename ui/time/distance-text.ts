@@ -1,4 +1,4 @@
-import { zoned } from '@contracts/domain/date-text';
+import { dateFormat } from '@contracts/domain/date-text';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,6 +7,12 @@ const DAY = 24 * HOUR;
 const HOURS_AHEAD = 6;
 const MOST_DAYS = 14;
 const MOST_WEEKS = 8;
+
+const TIME = { timeStyle: 'short' } as const;
+const YEAR = { year: 'numeric' } as const;
+const DAY_OF_YEAR = { month: 'short', day: 'numeric' } as const;
+const DAY_AND_YEAR = { ...DAY_OF_YEAR, ...YEAR } as const;
+const CALENDAR_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -20,7 +26,7 @@ export function distanceText(at: number, now: number, timeZone?: string): string
   const short = (count: number, unit: string) => (isAhead ? `in ${count} ${unit}` : `${count} ${unit} ago`);
   if (distance < MINUTE) return at < now ? 'just now' : 'now';
   if (distance < HOUR) return short(Math.floor(distance / MINUTE), 'min');
-  const days = dayOf(at, timeZone) - dayOf(now, timeZone);
+  const days = dayNumber(at, timeZone) - dayNumber(now, timeZone);
   const hours = Math.floor(distance / HOUR);
   if (hours < HOURS_AHEAD || (days === 0 && !isAhead)) return short(hours, 'h');
   const weeks = Math.round(days / 7);
@@ -32,17 +38,17 @@ export function distanceText(at: number, now: number, timeZone?: string): string
 
 /** The local time in the zone: "10:00 AM". */
 export function clockText(at: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), timeStyle: 'short' }).format(at).replace('\u202f', ' ');
+  return dateFormat(TIME, timeZone).format(at).replace('\u202f', ' ');
 }
 
 /** A day as people say it: "Nov 15", in another year than now "Nov 15, 2025". */
 export function dayText(at: number, now: number, timeZone?: string): string {
-  const yearOf = (instant: number) =>
-    new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), year: 'numeric' }).format(instant);
-  const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat('en-US', { ...zoned(timeZone), month: 'short', day: 'numeric', ...year }).format(at);
+  const yearOf = (instant: number) => dateFormat(YEAR, timeZone).format(instant);
+  return dateFormat(yearOf(at) === yearOf(now) ? DAY_OF_YEAR : DAY_AND_YEAR, timeZone).format(at);
 }
 
-function dayOf(at: number, timeZone?: string): number {
-  return Date.parse(new Intl.DateTimeFormat('en-CA', { ...zoned(timeZone), dateStyle: 'short' }).format(at)) / DAY;
+/** Days of the zone's calendar since 1970. */
+export function dayNumber(at: number, timeZone?: string): number {
+  const [month = 1, day = 1, year = 1970] = dateFormat(CALENDAR_DAY, timeZone).format(at).split('/').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY;
 }

@@ -1,21 +1,34 @@
+import { dateFormat } from '@contracts/domain/date-text';
+
+const SHORT_NAME = { timeZoneName: 'short' } as const;
+
 /** The place and short name of a zone at an instant: "Chicago (CST)". */
 export function zoneText(timeZone: string, at: number): string {
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  const short = shortName(timeZone, at);
-  return short && short !== place ? `${place} (${short})` : place;
+  const place = placeOf(timeZone);
+  const short = shortNameOf(timeZone, at);
+  return short === place ? place : `${place} (${short})`;
+}
+
+/** The city of a zone, "Chicago" of "America/Chicago"; what has none keeps its own name, as "UTC". */
+export function placeOf(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+}
+
+/** A time with its place: "9:16 AM Chicago time", "3:16 PM UTC". */
+export function placeTime(time: string, timeZone: string): string {
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/')
+    ? `${time} ${placeOf(timeZone)} time`
+    : `${time} ${placeOf(timeZone)}`;
+}
+
+/** "CST", or "GMT+1" where US English has no letters for it. */
+export function shortNameOf(timeZone: string, at: number): string {
+  const parts = dateFormat(SHORT_NAME, timeZone).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
 /** Every time zone of this browser, plus the given ones even if it doesn't list them. */
 export function timeZones(...also: string[]): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set([...known, 'UTC', ...also.filter(Boolean)])].sort((a, b) => a.localeCompare(b, 'en'));
-}
-
-function shortName(timeZone: string, at: number): string | undefined {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at);
-    return parts.find((part) => part.type === 'timeZoneName')?.value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,17 @@
+import { dateFormat } from '@contracts/domain/date-text';
+
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 const LOCAL = /^(\d{4,6})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/;
 const DAY_MS = 86_400_000;
+const SECONDS = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
 
 /**
  * The instant (epoch milliseconds) of a local date and time in the zone (`2026-11-22T10:00`); null if
@@ -30,16 +41,7 @@ export function localOf(at: number, timeZone: string): string {
 
 /** The zone's offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
+  const parts = dateFormat(SECONDS, timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value ?? 0);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return shown - Math.floor(at / 1_000) * 1_000;

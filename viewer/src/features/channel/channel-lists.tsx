@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
-import { dayText, distanceText } from '@ui/time/distance-text';
+import { dayText } from '@ui/time/distance-text';
+import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
-import { dateLines } from '../../components/date-lines';
+import { viewerTimeZone } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, listedContents } from './channel-contents';
 
@@ -85,22 +86,18 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
 
 function ContentDate({ content, now }: { content: ChannelContent; now: number }) {
   const { startsAt, originalAirDate } = content;
-  const zone = content.card.timeZoneName;
-  if (startsAt === null) {
-    if (originalAirDate === null) return null;
-    const date = dayText(originalAirDate, now, zone);
-    return <time title={dateLines(originalAirDate, zone).join(' · ')}>{channelText('channel.aired', { date })}</time>;
-  }
-  if (startsAt <= now) return channelText('channel.started', { distance: distanceText(startsAt, now, zone) });
-  const [date, localDate] = dateLines(startsAt, zone);
+  const at = startsAt ?? originalAirDate;
+  if (at === null) return null;
+  const when = { zone: content.card.timeZoneName, viewerZone: viewerTimeZone(), now };
+  const words = () => {
+    if (startsAt === null) return channelText('channel.aired', { date: dayText(at, now, when.viewerZone) });
+    const level = startsAt <= now ? 'relative' : 'short';
+    const text = formatWhen(at, { ...when, level });
+    return level === 'relative' ? channelText('channel.started', { distance: text }) : text;
+  };
   return (
-    <>
-      {date}
-      {localDate && (
-        <chakra.span display="block" fontSize="xs" mt="0.5" textWrap="pretty">
-          {localDate}
-        </chakra.span>
-      )}
-    </>
+    <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
+      {words()}
+    </time>
   );
 }

@@ -8,13 +8,14 @@ import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import type { PlayerPhase } from '@ui/player/player.types';
 import type { StreamStatus } from '@ui/stream/stream-client';
+import { formatWhen } from '@ui/time/format-when';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bumper, bumperOf } from '../../components/bumper';
 import { ConnectionHint } from '../../components/connection-hint';
-import { dateLines } from '../../components/date-lines';
+import { dateLines, viewerTimeZone } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, type ComingContent, listedContents, nextComing } from './channel-contents';
 import { ChannelLists } from './channel-lists';
@@ -67,7 +68,7 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
         )}
         <chakra.div mt="8">
           {isEmpty ? (
-            <EmptyChannel coming={nextComing(contents, now)} />
+            <EmptyChannel coming={nextComing(contents, now)} now={now} />
           ) : (
             <ChannelLists contents={contents} hrefOf={hrefOf} />
           )}
@@ -78,11 +79,20 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
 }
 
 /** Both lists are empty; says what comes next if that is known (screens, channel page). */
-function EmptyChannel({ coming }: { coming: ComingContent | null }) {
+function EmptyChannel({ coming, now }: { coming: ComingContent | null; now: number }) {
   return (
     <EmptyState icon={<CalendarClock size={24} />} title={channelText('channel.empty')}>
       {coming
-        ? channelText('channel.next', { name: coming.name, date: dateLines(coming.at, coming.timeZone).join(' · ') })
+        ? channelText('channel.next', {
+            name: coming.name,
+            date: formatWhen(coming.at, {
+              zone: coming.timeZone,
+              viewerZone: viewerTimeZone(),
+              now,
+              level: 'short',
+              isInSentence: true,
+            }),
+          })
         : channelText('channel.nothingPlanned')}
     </EmptyState>
   );

@@ -2,10 +2,10 @@ import type { Availability } from '@contracts/domain/availability';
 import { epochOf } from '@contracts/domain/content-times';
 import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
-import { distanceText } from '@ui/time/distance-text';
 import { durationText } from '@ui/time/duration-text';
+import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
-import { dateLines, viewerTimeZone } from '../../components/date-lines';
+import { viewerTimeZone } from '../../components/date-lines';
 import { contentText } from './content.messages';
 
 export interface ContentState {
@@ -13,25 +13,37 @@ export interface ContentState {
   availability: Availability;
 }
 
+/** A fact about when; `at` (epoch milliseconds) and its date in full where it names an instant. */
+export interface DateLine {
+  text: string;
+  at?: number;
+  full?: string;
+}
+
 const LOOK_EVERY_MS = 15_000;
 
-/** The facts under a content's name, one line each: nothing has started while it is early, and nothing will when it is late (spec 1 §4). */
-export function useContentDates(content: ContentDto, state: ContentState): string[] {
+/** The facts under a content's name: nothing has started while it is early, and nothing will when it is late (spec 1 §4). */
+export function useContentDates(content: ContentDto, state: ContentState, level: 'short' | 'full'): DateLine[] {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
-  const zone = viewerTimeZone();
+  const when = { zone: content.timeZoneName, viewerZone: viewerTimeZone(), now };
+  const dateLine = (at: number, text: string): DateLine => ({
+    at,
+    text,
+    full: formatWhen(at, { ...when, level: 'full' }),
+  });
   if (state.phase === 'on-demand') {
     const aired = epochOf(content.originalAirDate);
     return [
-      ...(aired === null ? [] : dateLines(aired, content.timeZoneName, zone)),
-      ...(content.duration > 0 ? [durationText(content.duration)] : []),
+      ...(aired === null ? [] : [dateLine(aired, formatWhen(aired, { ...when, level }))]),
+      ...(content.duration > 0 ? [{ text: durationText(content.duration) }] : []),
     ];
   }
   const key = keyOf(state);
   const at = epochOf(state.phase === 'closed' ? content.closesAt : content.startsAt);
   if (at === null || key === null) return [];
-  if (key === 'content.started') return [contentText(key, { distance: distanceText(at, now, content.timeZoneName) })];
-  const [date, ...own] = dateLines(at, content.timeZoneName, zone);
-  return [contentText(key, { date }), ...own];
+  const isStarted = key === 'content.started';
+  const date = formatWhen(at, { ...when, level: isStarted ? 'relative' : level, isInSentence: true });
+  return [dateLine(at, contentText(key, { date, distance: date }))];
 }
 
 function keyOf({ phase, availability }: ContentState) {

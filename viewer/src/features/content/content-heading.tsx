@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Badge } from '@ui/components/badge';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { contentText } from './content.messages';
-import { type ContentState, useContentDates } from './content-dates';
+import { type ContentState, type DateLine, useContentDates } from './content-dates';
 
 interface ContentHeadingProps {
   content: ContentDto;
@@ -19,7 +19,7 @@ const ONE_LINE = {
 
 /** Below the video: whether it is live, its name, and its dates. */
 export function ContentHeading({ content, state, liveCount, actions }: ContentHeadingProps) {
-  const dates = useContentDates(content, state);
+  const dates = useContentDates(content, state, 'short');
   return (
     <chakra.div
       display="flex"
@@ -45,11 +45,25 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
           <LiveBadge content={content} count={liveCount} />
         )}
         <chakra.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
-          {dates.join(' · ')}
+          {dates.map((line, index) => (
+            <Fragment key={line.text}>
+              {index > 0 && ' · '}
+              <DateText {...line} />
+            </Fragment>
+          ))}
         </chakra.p>
       </chakra.div>
       {actions}
     </chakra.div>
+  );
+}
+
+function DateText({ text, at, full }: DateLine) {
+  if (at === undefined) return text;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={full}>
+      {text}
+    </time>
   );
 }
 

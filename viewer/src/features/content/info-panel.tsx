@@ -15,7 +15,7 @@ export function InfoPanel({
   state: ContentState;
   children?: ReactNode;
 }) {
-  const dates = useContentDates(content, state);
+  const dates = useContentDates(content, state, 'full');
   return (
     <chakra.div
       flex="1"
@@ -28,8 +28,8 @@ export function InfoPanel({
       <chakra.div hideFrom="lg" mb="4">
         <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
         <chakra.div mt="1.5" fontSize="sm" color="text-muted">
-          {dates.map((line) => (
-            <p key={line}>{line}</p>
+          {dates.map(({ text }) => (
+            <p key={text}>{text}</p>
           ))}
         </chakra.div>
       </chakra.div>

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatWhen } from './format-when';
+
+const CHICAGO = 'America/Chicago';
+const BERLIN = 'Europe/Berlin';
+const at = (iso: string) => Date.parse(iso);
+/** Sunday, November 22, 2026 10:05 AM in Chicago. */
+const now = at('2026-11-22T16:05:00Z');
+
+describe('formatWhen, short', () => {
+  it.each([
+    ['today', '2026-11-22T16:05:00Z', 'Today, 10:05 AM'],
+    ['earlier today', '2026-11-22T06:00:00Z', 'Today, 12:00 AM'],
+    ['tomorrow', '2026-11-23T16:00:00Z', 'Tomorrow, 10:00 AM'],
+    ['the first minute of tomorrow', '2026-11-23T06:00:00Z', 'Tomorrow, 12:00 AM'],
+    ['yesterday', '2026-11-22T05:59:00Z', 'Yesterday, 11:59 PM'],
+    ['in two days', '2026-11-24T16:00:00Z', 'Tue, Nov 24, 10:00 AM'],
+    ['a week ago', '2026-11-15T16:00:00Z', 'Sun, Nov 15, 10:00 AM'],
+    ['noon', '2026-12-24T18:00:00Z', 'Thu, Dec 24, 12:00 PM'],
+    ['next year', '2027-01-01T06:00:00Z', 'Fri, Jan 1, 2027, 12:00 AM'],
+    ['the last minute of this year', '2027-01-01T05:59:00Z', 'Thu, Dec 31, 11:59 PM'],
+    ['last year', '2025-11-22T16:05:00Z', 'Sat, Nov 22, 2025, 10:05 AM'],
+    ['before 1970', '1969-12-31T18:00:00Z', 'Wed, Dec 31, 1969, 12:00 PM'],
+  ])('%s', (_when, iso, text) => {
+    expect(formatWhen(at(iso), { zone: CHICAGO, now, level: 'short' })).toBe(text);
+  });
+
+  it.each([
+    ['the hour that daylight saving time skips', '2026-03-08T08:00:00Z', 'Sun, Mar 8, 3:00 AM'],
+    ['the first of two hours', '2026-11-01T06:30:00Z', 'Sun, Nov 1, 1:30 AM'],
+    ['the second of two hours', '2026-11-01T07:30:00Z', 'Sun, Nov 1, 1:30 AM'],
+  ])('%s', (_when, iso, text) => {
+    expect(formatWhen(at(iso), { zone: CHICAGO, now, level: 'short' })).toBe(text);
+  });
+
+  it('calls a day of 25 hours one day', () => {
+    const before = at('2026-11-01T05:30:00Z');
+    expect(formatWhen(at('2026-11-02T05:30:00Z'), { zone: CHICAGO, now: before, level: 'short' })).toBe(
+      'Today, 11:30 PM',
+    );
+    expect(formatWhen(at('2026-11-02T06:30:00Z'), { zone: CHICAGO, now: before, level: 'short' })).toBe(
+      'Tomorrow, 12:30 AM',
+    );
+  });
+});
+
+describe('formatWhen in a sentence', () => {
+  it.each([
+    ['2026-11-23T16:00:00Z', 'tomorrow, 10:00 AM'],
+    ['2026-11-24T16:00:00Z', 'Tue, Nov 24, 10:00 AM'],
+  ])('%s', (iso, text) => {
+    expect(formatWhen(at(iso), { zone: CHICAGO, now, level: 'short', isInSentence: true })).toBe(text);
+  });
+});
+
+describe('formatWhen for a reader elsewhere', () => {
+  it.each([
+    ['the same day', BERLIN, CHICAGO, '2026-11-22T17:00:00Z', 'Today, 6:00 PM (11:00 AM Chicago time)'],
+    ['another day', BERLIN, CHICAGO, '2026-11-23T01:00:00Z', 'Tomorrow, 2:00 AM (Sun, Nov 22, 7:00 PM Chicago time)'],
+    [
+      'another year',
+      BERLIN,
+      CHICAGO,
+      '2027-01-01T00:00:00Z',
+      'Fri, Jan 1, 2027, 1:00 AM (Thu, Dec 31, 6:00 PM Chicago time)',
+    ],
+    [
+      'summer time in one only',
+      BERLIN,
+      CHICAGO,
+      '2026-10-26T15:00:00Z',
+      'Mon, Oct 26, 4:00 PM (10:00 AM Chicago time)',
+    ],
+    ['half an hour', 'Asia/Kolkata', 'UTC', '2026-11-24T10:00:00Z', 'Tue, Nov 24, 3:30 PM (10:00 AM UTC)'],
+    ['a zone with the same clocks', 'America/Winnipeg', CHICAGO, '2026-11-24T16:00:00Z', 'Tue, Nov 24, 10:00 AM'],
+    [
+      'a long name',
+      'UTC',
+      'America/Argentina/Buenos_Aires',
+      '2026-11-24T16:00:00Z',
+      'Tue, Nov 24, 4:00 PM (1:00 PM Buenos Aires time)',
+    ],
+    ['an offset', 'UTC', 'Etc/GMT+5', '2026-11-24T16:00:00Z', 'Tue, Nov 24, 4:00 PM (11:00 AM GMT+5)'],
+  ])('%s', (_case, viewerZone, zone, iso, text) => {
+    expect(formatWhen(at(iso), { zone, viewerZone, now, level: 'short' })).toBe(text);
+  });
+
+  it('takes the default zone instead of one that nobody knows', () => {
+    expect(formatWhen(now, { zone: 'Nowhere/City', viewerZone: CHICAGO, now, level: 'short' })).toBe('Today, 10:05 AM');
+  });
+});
+
+describe('formatWhen, full', () => {
+  it.each([
+    [CHICAGO, '2026-11-22T16:05:00Z', 'Sunday, November 22, 2026 10:05 AM'],
+    [BERLIN, '2026-11-22T16:05:00Z', 'Sunday, November 22, 2026 5:05 PM (10:05 AM Chicago time)'],
+    [
+      BERLIN,
+      '2026-11-23T01:00:00Z',
+      'Monday, November 23, 2026 2:00 AM (Sunday, November 22, 2026 7:00 PM Chicago time)',
+    ],
+  ])('in %s at %s', (viewerZone, iso, text) => {
+    expect(formatWhen(at(iso), { zone: CHICAGO, viewerZone, now, level: 'full' })).toBe(text);
+  });
+});
+
+describe('formatWhen, relative', () => {
+  it.each([
+    ['2026-11-22T15:51:00Z', '14 min ago'],
+    ['2026-11-22T16:05:00Z', 'now'],
+    ['2026-11-22T16:08:00Z', 'in 3 min'],
+    ['2026-11-24T16:00:00Z', 'in 2 days'],
+  ])('%s is %s', (iso, text) => {
+    expect(formatWhen(at(iso), { zone: CHICAGO, now, level: 'relative' })).toBe(text);
+  });
+
+  it("counts the days of the reader's calendar", () => {
+    const late = at('2026-11-22T22:30:00Z');
+    const next = at('2026-11-23T05:30:00Z');
+    expect(formatWhen(next, { zone: CHICAGO, now: late, level: 'relative' })).toBe('today');
+    expect(formatWhen(next, { zone: CHICAGO, viewerZone: BERLIN, now: late, level: 'relative' })).toBe('tomorrow');
+  });
+});

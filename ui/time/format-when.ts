@@ -1,0 +1,43 @@
+import { dateFormat, formatDateTime } from '@contracts/domain/date-text';
+import { clockText, dayNumber, distanceText } from './distance-text';
+import { placeTime } from './zone-text';
+
+export interface WhenOptions {
+  /** The event's or organization's zone. */
+  zone: string;
+  /** The reader's own zone: it is read first, and the event's follows in brackets if its clocks differ. */
+  viewerZone?: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** "in 2 days", "Tue, Nov 24, 10:00 AM", or the specification's long format. */
+  level: 'relative' | 'short' | 'full';
+  /** After other words: "Starts today, 9:16 AM". */
+  isInSentence?: boolean;
+}
+
+const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const DATE_AND_YEAR = { ...DATE, year: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
+const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
+
+/** An instant (epoch milliseconds) as people say it, at one of three levels of detail. */
+export function formatWhen(at: number, { zone, viewerZone = zone, now, level, isInSentence }: WhenOptions): string {
+  if (level === 'relative') return distanceText(at, now, viewerZone);
+  const own = level === 'full' ? formatDateTime(at, viewerZone) : nearText(at, now, viewerZone, isInSentence);
+  if (formatDateTime(at, zone) === formatDateTime(at, viewerZone)) return own;
+  const isSameDay = dayNumber(at, zone) === dayNumber(at, viewerZone);
+  const there = level === 'full' ? formatDateTime(at, zone) : shortText(at, now, zone);
+  return `${own} (${placeTime(isSameDay ? clockText(at, zone) : there, zone)})`;
+}
+
+function nearText(at: number, now: number, zone: string, isInSentence = false): string {
+  const near = NEAR_DAYS[dayNumber(at, zone) - dayNumber(now, zone)];
+  if (!near) return shortText(at, now, zone);
+  return `${isInSentence ? near.toLowerCase() : near}, ${clockText(at, zone)}`;
+}
+
+function shortText(at: number, now: number, zone: string): string {
+  const yearOf = (instant: number) => dateFormat(YEAR, zone).format(instant);
+  const isThisYear = yearOf(at) === yearOf(now);
+  return `${dateFormat(isThisYear ? DATE : DATE_AND_YEAR, zone).format(at)}, ${clockText(at, zone)}`;
+}
