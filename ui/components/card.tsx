@@ -49,17 +49,19 @@ export interface MediaCardProps {
   image?: string | null;
   /** Over the artwork. */
   badge?: ReactNode;
+  /** At the bottom right of the artwork. */
+  chip?: ReactNode;
   /** Below the title. */
   meta?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
 /** 16:9 artwork with a badge, a title that is the link, and one line of facts. */
-export function MediaCard({ title, to, image, badge, meta, headingLevel = 'h3' }: MediaCardProps) {
+export function MediaCard({ title, to, image, badge, chip, meta, headingLevel = 'h3' }: MediaCardProps) {
   const Heading = chakra[headingLevel];
   return (
     <CardShell as="article">
-      <Artwork src={image} />
+      <Artwork src={image}>{chip}</Artwork>
       {badge && (
         <chakra.div position="absolute" top="3" insetStart="3">
           {badge}

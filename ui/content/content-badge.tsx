@@ -37,8 +37,9 @@ export interface ContentBadgeProps {
   isOverlay?: boolean;
 }
 
+/** Whether it's live or when it starts; its length is the `DurationChip` on the artwork. */
 export function ContentBadge({ times, now, timeZone, isOverlay = false }: ContentBadgeProps) {
   const badge = contentBadge(times, now, timeZone);
-  if (!badge) return null;
+  if (!badge || badge.tone === 'neutral') return null;
   return <Badge tone={isOverlay && badge.tone !== 'live' ? 'overlay' : badge.tone}>{badge.text}</Badge>;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
+import { DurationChip } from '@ui/content/duration-chip';
 import { dayText } from '@ui/time/distance-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
@@ -74,6 +75,7 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
               image={content.card.thumbImage}
               headingLevel="h3"
               badge={<ContentBadge times={content} now={now} timeZone={content.card.timeZoneName} isOverlay />}
+              chip={<DurationChip minutes={content.duration} />}
               meta={<ContentDate content={content} now={now} />}
             />
           </li>

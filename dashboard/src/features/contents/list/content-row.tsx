@@ -4,6 +4,7 @@ import type { ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { ContentBadge } from '@ui/content/content-badge';
+import { DurationChip } from '@ui/content/duration-chip';
 import { distanceText } from '@ui/time/distance-text';
 import { zoneText } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
@@ -67,7 +68,9 @@ export function ContentRow({ item, paths, now, onDelete }: ContentRowProps) {
   const isEditor = content.abilities.canEdit || content.abilities.canDelete;
   return (
     <Row>
-      <Artwork src={content.thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
+      <Artwork src={content.thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control">
+        <DurationChip minutes={content.duration} />
+      </Artwork>
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md">
           {isEditor && <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { durationText, formatDuration } from '../time/duration-text';
+
+const Chip = chakra('span', {
+  base: {
+    position: 'absolute',
+    bottom: '1.5',
+    insetEnd: '1.5',
+    px: '1.5',
+    borderRadius: '4px',
+    bg: 'rgb(10 12 15 / 0.82)',
+    color: 'white',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** How long a video runs, at the bottom right of its artwork: "1:02:00". Nothing while that isn't known. */
+export function DurationChip({ minutes }: { minutes: number }) {
+  if (!(minutes > 0)) return null;
+  return (
+    <Chip>
+      <span aria-hidden="true">{formatDuration(minutes)}</span>
+      <VisuallyHidden>{durationText(minutes)}</VisuallyHidden>
+    </Chip>
+  );
+}
