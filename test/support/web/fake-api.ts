@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 export interface FakeCall {
   method: string;
   path: string;
+  query: Record<string, string>;
   authorization: string | null;
   body: unknown;
 }
@@ -18,9 +19,11 @@ export function fakeApi(handlers: Record<string, Handler>): { calls: FakeCall[] 
       ...(input instanceof Request ? { method: input.method, headers: input.headers } : init),
     });
     const text = input instanceof Request ? await input.text() : String(init?.body ?? '');
+    const { pathname, searchParams } = new URL(request.url);
     const call = {
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
       authorization: request.headers.get('authorization'),
       body: text ? JSON.parse(text) : undefined,
     };

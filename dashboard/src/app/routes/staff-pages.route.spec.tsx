@@ -173,6 +173,20 @@ describe('the audit log', () => {
     expect(within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('exports what the screen asks for at that moment', async () => {
+    const { user, calls } = await open('/client-1/audit?action=content.deleted', {
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], names: [], hasMore: false } }),
+      'GET /api/clients/client-1/audit/export': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
+    });
+    await screen.findByText('No results');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.type(screen.getByLabelText('Search'), 'dana');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText("The export didn't work. Please try again.");
+    const [exported] = calls.filter(({ path }) => path.endsWith('/export'));
+    expect(exported?.query).toEqual({ search: 'dana' });
+  });
+
   it('says when it cannot be exported', async () => {
     const { user } = await open('/client-1/audit', {
       'GET /api/clients/client-1/audit/export': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),

@@ -109,7 +109,7 @@ function Day({ label, onChange, ...rest }: DayProps) {
 }
 
 function Search({ value, onChange }: { value: string; onChange: AuditFiltersProps['onChange'] }) {
-  const { typed, type } = useTyped(value, (search) => onChange({ search }));
+  const { typed, type, settle } = useTyped(value, (search) => onChange({ search }));
   return (
     <Labelled label={text('audit.search')} isWide>
       {(id) => (
@@ -120,6 +120,7 @@ function Search({ value, onChange }: { value: string; onChange: AuditFiltersProp
           maxLength={100}
           placeholder={text('audit.searchHelp')}
           onChange={(event) => type(tidied(event.target, oneLine))}
+          onBlur={settle}
         />
       )}
     </Labelled>

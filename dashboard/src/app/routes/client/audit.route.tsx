@@ -19,7 +19,10 @@ export function GlobalAuditRoute() {
   return <AuditPage clientId={null} {...useAuditFilter()} />;
 }
 
-/** The filter is part of the address, so results can be shared as a link. */
+/**
+ * The filter is part of the address, so results can be shared as a link. It changes at once, not in a transition: what
+ * is changed or exported next starts from it.
+ */
 function useAuditFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => {
@@ -27,6 +30,9 @@ function useAuditFilter() {
     return Object.fromEntries(entries) as AuditFilter;
   }, [search]);
   const onFilterChange = (next: AuditFilter) =>
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
+      replace: true,
+      flushSync: true,
+    });
   return { filter, onFilterChange };
 }
