@@ -73,6 +73,7 @@ export const text = createMessages({
   'shell.users': 'Users',
   'shell.globalUsers': 'Global users',
   'shell.menu': 'Menu',
+  'shell.breadcrumb': 'Breadcrumb',
   'shell.navigation': 'Dashboard',
   'shell.minimize': 'Minimize',
   'shell.expand': 'Expand menu',

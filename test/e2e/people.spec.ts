@@ -76,7 +76,7 @@ describe('people of an organization', () => {
       await page.keyboard.press('Escape');
 
       await page.getByRole('link', { name: 'Nora New' }).click();
-      await dashboard.heading('Edit user');
+      await dashboard.heading('Nora New');
       await page.getByRole('radio', { name: /^Host/ }).check();
       await page.getByRole('checkbox', { name: 'Main' }).check();
       await page.getByRole('button', { name: 'Save' }).click();

@@ -3,7 +3,12 @@ import { PRODUCT_NAME } from '../messages/product-brand';
 
 export interface PageInfo {
   title: string;
+  /** One line below the title; empty while it is loading. */
   subtitle?: string;
+  /** The pages above this one, the outermost first. */
+  trail?: readonly { label: string; to: string }[];
+  /** How wide its content gets: lists most, forms least. */
+  width?: 'list' | 'sections' | 'form';
   /** Links from this page to related ones, for the footer. */
   links?: readonly { label: string; href: string; isOutside?: boolean }[];
 }
@@ -19,11 +24,10 @@ function show(info: PageInfo): void {
 
 /** Sets the window's title ("title | Foyer") and tells the frame around the page. */
 export function usePage(info: PageInfo): void {
-  const { title, subtitle } = info;
-  const links = JSON.stringify(info.links ?? []);
+  const known = JSON.stringify(info);
   useLayoutEffect(() => {
-    show({ title, subtitle, links: JSON.parse(links) });
-  }, [title, subtitle, links]);
+    show(JSON.parse(known));
+  }, [known]);
 }
 
 /** For parts that cover the page: when they go, the page's title returns. */

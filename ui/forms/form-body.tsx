@@ -16,7 +16,7 @@ export interface FormBodyProps {
 }
 
 const WRONG = '[aria-invalid="true"]';
-const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 5.5rem)' } as const;
+const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 9.75rem)' } as const;
 
 /** The form element: submits, and after a failed submit shows the summary at the top, or focuses the first invalid field if there is none. */
 export function FormBody({ children, submitsOnEnter = false, label, fillsPage = false }: FormBodyProps) {

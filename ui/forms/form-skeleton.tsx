@@ -6,7 +6,7 @@ import { uiText } from '../messages/ui-messages';
 /** A form with sections while it is loading. */
 export function FormSkeleton() {
   return (
-    <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto" aria-busy="true">
+    <chakra.div display={{ lg: 'flex' }} gap="8" aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       <Skeleton width={{ base: 'full', lg: '11rem' }} height={{ base: '10', lg: '40' }} />
       <chakra.div flex="1" maxWidth="form" display="grid" gap="5" mt={{ base: '5', lg: '0' }}>

@@ -1,7 +1,7 @@
 import { LinkButton } from '@ui/components/button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
 import { COMING_PAGES, paths } from '../paths';
@@ -10,7 +10,17 @@ import { Shell } from '../shell/shell';
 
 export function NotFoundRoute() {
   usePage({ title: text('shell.notFoundTitle') });
-  return <NotFoundPage message={text('shell.notFound')} />;
+  const { clientId = '' } = useParams();
+  return (
+    <NotFoundPage
+      message={text('shell.notFound')}
+      action={
+        <LinkButton to={paths.channels(clientId)} variant="outline">
+          {text('shell.back')}
+        </LinkButton>
+      }
+    />
+  );
 }
 
 /** One of the dashboard's own addresses with nothing there, or nothing yet. */

@@ -37,7 +37,7 @@ describe('the side menu', () => {
     ['host', ['Channels', 'Content']],
   ] as const)('offers a %s what the role may enter', async (role, offered) => {
     await open('/client-1/channels', { 'GET /api/clients/client-1': () => ({ body: aClient({ role }) }) });
-    await screen.findByRole('heading', { name: /^CHANNELS/ });
+    await screen.findByRole('list', { name: 'Channels' });
     expect(places()).toEqual(expect.arrayContaining([...offered]));
     expect(places().includes('Audit log')).toBe((offered as readonly string[]).includes('Audit log'));
   });

@@ -11,44 +11,45 @@ import { paths } from '../paths';
 
 const MOST_SHOWN = 8;
 
-/** The current organization, and the way to the others. */
+/** The current organization, and the way to the others if there are any. */
 export function ClientMenu({ organization }: { organization: ClientSummary }) {
-  const { data: all = [] } = useClients();
-  const others: MenuItem[] = (all.length <= MOST_SHOWN ? all : [organization]).map(({ id, name }) => ({
-    id,
-    label: name,
-    to: paths.channels(id),
-    isChecked: id === organization.id,
-  }));
-  const items: MenuItem[] = [
-    ...others,
-    {
-      id: 'all',
-      label: text('chooser.all'),
-      to: paths.chooser,
-      icon: <Building2 aria-hidden="true" />,
-      hasLineAbove: true,
-    },
-  ];
-  const shown = all.length > 1 ? items : others;
+  const { data: all, error } = useClients();
+  const name = (
+    <>
+      <ClientLogo organization={organization} size="7" />
+      <chakra.span truncate maxWidth="18rem" title={organization.name}>
+        {organization.name}
+      </chakra.span>
+    </>
+  );
+  // Unknown, it stays empty, so that nothing in the bar moves when it turns out to be a menu.
+  if (!all && !error) return null;
+  if (!all || all.length <= 1)
+    return (
+      <chakra.div display="flex" alignItems="center" gap="2" minWidth="0" px="2" fontSize="sm" fontWeight="medium">
+        {name}
+      </chakra.div>
+    );
   return (
     <Menu
-      items={shown}
+      items={itemsOf(all.length <= MOST_SHOWN ? all : [organization], organization.id)}
       trigger={
-        <Button
-          variant="quiet"
-          px="2"
-          maxWidth={{ base: '9rem', md: '18rem' }}
-          title={organization.name}
-          aria-label={organization.name}
-        >
-          <ClientLogo organization={organization} size="7" />
-          <chakra.span truncate hideBelow="sm">
-            {organization.name}
-          </chakra.span>
+        <Button variant="quiet" px="2" minWidth="0" title={organization.name} aria-label={organization.name}>
+          {name}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     />
   );
 }
+
+const itemsOf = (shown: readonly ClientSummary[], currentId: string): MenuItem[] => [
+  ...shown.map(({ id, name }) => ({ id, label: name, to: paths.channels(id), isChecked: id === currentId })),
+  {
+    id: 'all',
+    label: text('chooser.all'),
+    to: paths.chooser,
+    icon: <Building2 aria-hidden="true" />,
+    hasLineAbove: true,
+  },
+];

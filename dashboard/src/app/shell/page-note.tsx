@@ -11,7 +11,6 @@ export function PageNote({ icon, children }: { icon: ReactNode; children: ReactN
       gap="3"
       width="full"
       maxWidth="form"
-      mx="auto"
       mb="6"
       p="4"
       borderRadius="card"

@@ -11,6 +11,7 @@ async function open(at: string, role: 'owner' | 'host', globalRole: string | nul
     'POST /api/session': () => ({ body: sessionOf({ globalRole }) }),
     'GET /api/clients': () => ({ body: [aClient({ role }), aClient({ id: 'client-2', name: 'Hope', role })] }),
     'GET /api/clients/client-1': () => ({ body: aClient({ role }) }),
+    'GET /api/clients/client-1/contents': () => ({ body: [] }),
     'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
     'GET /api/clients/client-1/settings': () => ({ body: aClientSettings() }),
     'GET /api/clients/client-9': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }),
@@ -26,16 +27,17 @@ const links = () =>
 const DASHBOARD = 'My Dashboard /client-1/channels';
 const BACK = 'Back to Dashboard /';
 
-describe('the footer', () => {
+describe('the footer, without a link to the page that one is on', () => {
   it.each([
-    ['/client-1/channels', 'host', null, [DASHBOARD]],
-    ['/client-1/channels', 'owner', null, [DASHBOARD]],
-    ['/client-1/channels', 'owner', 'admin', [DASHBOARD, BACK]],
-    ['/client-1/channels', 'owner', 'owner', [DASHBOARD, BACK]],
-    ['/client-1/channels', 'host', 'superhost', [DASHBOARD]],
-    ['/client-1', 'owner', null, [DASHBOARD, 'Edit /client-1', 'Preview /grace']],
+    ['/client-1/channels', 'host', null, []],
+    ['/client-1/contents', 'host', null, [DASHBOARD]],
+    ['/client-1/contents', 'owner', null, [DASHBOARD]],
+    ['/client-1/contents', 'owner', 'admin', [DASHBOARD, BACK]],
+    ['/client-1/contents', 'owner', 'owner', [DASHBOARD, BACK]],
+    ['/client-1/contents', 'host', 'superhost', [DASHBOARD]],
+    ['/client-1', 'owner', null, [DASHBOARD, 'Preview /grace']],
     ['/client-1', 'host', null, [DASHBOARD]],
-    ['/client-1', 'owner', 'owner', [DASHBOARD, 'Edit /client-1', 'Preview /grace', BACK]],
+    ['/client-1', 'owner', 'owner', [DASHBOARD, 'Preview /grace', BACK]],
     ['/', 'owner', null, []],
     ['/', 'owner', 'owner', []],
     ['/add', 'owner', 'admin', [BACK]],

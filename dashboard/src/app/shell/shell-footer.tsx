@@ -22,6 +22,7 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
   const globalRole = useSession()?.user.globalRole ?? null;
   const { home, back } = footerWays({ clientId, globalRole, pathname });
   const { product } = useProduct();
+  const ways = [...home, ...links, ...back].filter(({ href, isOutside }) => isOutside || href !== pathname);
   const operator = [
     { label: text('shell.terms'), href: product?.termsUrl },
     { label: text('shell.privacy'), href: product?.privacyUrl },
@@ -42,7 +43,7 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
       fontSize="sm"
       css={{ '@media (pointer: coarse)': { rowGap: '7' } }}
     >
-      {[...home, ...links, ...back].map(({ label, href, isOutside }) =>
+      {ways.map(({ label, href, isOutside }) =>
         isOutside ? (
           <OutsideLink key={label} href={href} target="_blank" rel="noopener">
             {label}

@@ -3,7 +3,7 @@ import type { ClientSummary } from '@ui/api/wire.types';
 import { IconButton } from '@ui/components/button';
 import { Logo } from '@ui/components/logo';
 import { useCurrentPage } from '@ui/components/page-title';
-import { Building2, ExternalLink, Menu as MenuIcon } from 'lucide-react';
+import { Building2, ChevronRight, Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Menu } from '../../components/menu';
 import { text } from '../../dashboard-messages';
@@ -20,7 +20,7 @@ const Bar = chakra('header', {
     zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '2', md: '4' },
+    gap: { base: '1', md: '4' },
     minHeight: '14',
     px: { base: '3', md: '5' },
     bg: 'nav',
@@ -31,70 +31,68 @@ const Bar = chakra('header', {
 
 const Home = chakra(Link, {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
+    flexShrink: 0,
     '@media (pointer: coarse)': { minWidth: '11', minHeight: '11' },
   },
 });
 
-const Outside = chakra('a', {
+const Crumb = chakra('li', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
-    justifyContent: 'center',
     gap: '2',
+    minWidth: 0,
     flexShrink: 0,
-    minHeight: '10',
-    minWidth: '10',
-    px: { base: '2', md: '4' },
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    _hover: { bg: 'sunken' },
+    color: 'text-muted',
+    _last: { flexShrink: 1, color: 'text', fontWeight: 'medium' },
+    '& svg': { flexShrink: 0, color: 'text-muted' },
+    '& a:hover': { color: 'text', textDecoration: 'underline' },
   },
 });
 
-export function ShellHeader({
-  entries,
-  organization,
-}: {
+export interface ShellHeaderProps {
   entries: readonly NavigationEntry[];
   organization?: ClientSummary;
-}) {
-  const { title, subtitle, links = [] } = useCurrentPage();
-  const preview = links.find(({ isOutside }) => isOutside);
+}
+
+/** Where one is, the organization, and the account. */
+export function ShellHeader({ entries, organization }: ShellHeaderProps) {
   return (
     <Bar>
       {entries.length > 0 && <NavigationMenu entries={entries} />}
-      <chakra.span hideBelow={entries.length > 0 ? 'md' : undefined}>
-        <Home to={paths.chooser} aria-label={text('shell.home')}>
-          <Logo isMark />
-        </Home>
-      </chakra.span>
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h1 fontSize="md" truncate title={title}>
-          {title || text('shell.navigation')}
-        </chakra.h1>
-        {subtitle && (
-          <chakra.p fontSize="xs" color="text-muted" truncate>
-            {subtitle}
-          </chakra.p>
-        )}
-      </chakra.div>
-      {preview && (
-        <Outside href={preview.href} target="_blank" rel="noopener" aria-label={preview.label}>
-          <ExternalLink size={16} aria-hidden="true" />
-          <chakra.span hideBelow="md">{preview.label}</chakra.span>
-        </Outside>
-      )}
-      <chakra.span hideBelow={preview ? 'sm' : undefined} minWidth="0">
+      <Home to={paths.chooser} aria-label={text('shell.home')}>
+        <Logo isMark />
+      </Home>
+      <Breadcrumb />
+      <chakra.div display="flex" justifyContent="end" flex={{ base: '1', md: 'none' }} minWidth="0">
         {organization && <ClientMenu organization={organization} />}
-      </chakra.span>
+      </chakra.div>
       <AccountMenu />
     </Bar>
+  );
+}
+
+function Breadcrumb() {
+  const { title, trail = [] } = useCurrentPage();
+  return (
+    <chakra.nav aria-label={text('shell.breadcrumb')} hideBelow="md" flex="1" minWidth="0" fontSize="sm">
+      <chakra.ol display="flex" alignItems="center" gap="2" minWidth="0" listStyleType="none">
+        {trail.map(({ label, to }) => (
+          <Crumb key={to}>
+            <Link to={to}>{label}</Link>
+            <ChevronRight size={14} aria-hidden="true" />
+          </Crumb>
+        ))}
+        <Crumb>
+          <chakra.span aria-current="page" truncate title={title}>
+            {title}
+          </chakra.span>
+        </Crumb>
+      </chakra.ol>
+    </chakra.nav>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ClientSummary } from '@ui/api/wire.types';
 import { SkipLink } from '@ui/components/skip-link';
 import { useSession } from '@ui/session/session';
 import type { ReactNode } from 'react';
+import { PageFrame } from '../../components/page-header';
 import { LostNote } from './lost-note';
 import { clientNavigation, globalNavigation } from './navigation';
 import { ShellFooter } from './shell-footer';
@@ -30,13 +31,14 @@ export function Shell({ clientId, organization, children }: ShellProps) {
           <chakra.main
             id="content"
             tabIndex={-1}
-            flex="1"
+            // The footer stays below the window while the page is loading, so that nothing makes it jump.
+            minHeight="calc(100dvh - 3.5rem)"
             minWidth="0"
             px={{ base: '4', md: '8' }}
             pt={{ base: '5', md: '8' }}
           >
             <LostNote />
-            {children}
+            <PageFrame>{children}</PageFrame>
           </chakra.main>
           <ShellFooter clientId={clientId} />
         </chakra.div>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { SkeletonRows } from '@ui/components/skeleton';
 import { zoneText } from '@ui/time/zone-text';
 import { Download, ScrollText, SearchX } from 'lucide-react';
+import { PageActions } from '../../components/page-header';
 import { auditText as text } from './audit.messages';
 import { useAudit, useExportAudit } from './audit.requests';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
@@ -14,6 +14,10 @@ import { whoOf } from './audit-row';
 
 /** The reader's time zone, in which times are shown and days are selected. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the log tells, and in which zone. */
+export const auditLead = (isEverywhere: boolean): string =>
+  `${text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')} ${text('audit.zone', { zone: zoneText(ZONE, Date.now()) })}`;
 
 interface AuditPageProps {
   /** Null: all organizations. */
@@ -29,11 +33,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
   const isEverywhere = clientId === null;
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="4" mb="6">
-        <chakra.p color="text-muted" maxWidth="40rem">
-          {text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')}{' '}
-          {text('audit.zone', { zone: zoneText(ZONE, Date.now()) })}
-        </chakra.p>
+      <PageActions>
         <Button
           variant="outline"
           icon={<Download aria-hidden="true" />}
@@ -43,7 +43,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
         >
           {text('audit.export')}
         </Button>
-      </chakra.div>
+      </PageActions>
       <AuditFilters
         filter={filter}
         onChange={(change) => onFilterChange({ ...filter, ...change })}

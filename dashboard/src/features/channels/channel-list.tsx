@@ -5,7 +5,6 @@ import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { Clapperboard, ExternalLink } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { channelsText as text } from './channels.messages';
 
@@ -21,24 +20,12 @@ const IconAnchor = chakra('a', buttonRecipe);
 
 /** The channels that this person may see, in display order (spec 2 §2). */
 export function ChannelList({ channels, paths }: { channels: readonly ChannelSummary[]; paths: ChannelPaths }) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <chakra.h2 id={headingId} fontSize="sm" letterSpacing="0.04em">
-        {text('channels.heading')}
-        <chakra.span color="text-muted" fontWeight="normal" ms="2">
-          {channels.length}
-        </chakra.span>
-      </chakra.h2>
-      <chakra.p mt="1" mb="4" color="text-muted" fontSize="sm" maxWidth="40rem" textWrap="pretty">
-        {text('channels.lead')}
-      </chakra.p>
-      <ListCard>
-        {channels.map((channel) => (
-          <ChannelRow key={channel.id} channel={channel} paths={paths} />
-        ))}
-      </ListCard>
-    </section>
+    <ListCard aria-label={text('channels.title')}>
+      {channels.map((channel) => (
+        <ChannelRow key={channel.id} channel={channel} paths={paths} />
+      ))}
+    </ListCard>
   );
 }
 

@@ -3,7 +3,6 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the list of channels. */
 export const channelsText = createMessages({
   'channels.title': 'Channels',
-  'channels.heading': 'CHANNELS',
   'channels.lead': 'A channel is a page that shows your events and videos. Share its link with your viewers.',
   'channels.none': 'Channels not found.',
   'channels.failed': "The channels couldn't be loaded",

@@ -66,7 +66,7 @@ export function ClientForm(props: ClientFormProps) {
       validate={(values) => toFormErrors([...errorsIn(values), ...keyCheck.errorsOf(values.key)])}
     >
       {({ values, dirty = false, submitting = false }) => (
-        <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
+        <chakra.div display={{ lg: 'flex' }} gap="8">
           <SectionMenu sections={MENU} current={section} sectionOf={sectionOf} onSelect={setSection} />
           <chakra.div
             flex="1"

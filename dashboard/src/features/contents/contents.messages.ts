@@ -9,6 +9,7 @@ export const contentsText = createMessages({
   'contents.past': 'PAST',
   'contents.search': 'Search by name',
   'contents.channel': 'Channel',
+  'contents.all': 'All content',
   'contents.allChannels': 'All channels',
   'contents.add': 'Add',
   'contents.more': 'Show {count} more',
@@ -25,6 +26,7 @@ export const contentsText = createMessages({
   'contents.noChannels': 'No channels yet',
   'contents.noChannelsHelp':
     "Events and videos appear in a channel, and this organization doesn't have one yet. Ask the person who set up {product} for you to create the first one; then you can add content here.",
+  'contents.lead': 'Your events and videos, in all channels.',
   'contents.hostHelp': 'As a host, you welcome people and answer their questions: open an event and write in its chat.',
   'contents.open': 'Open event',
   'contents.channelNotFound': CHANNEL_NOT_FOUND,

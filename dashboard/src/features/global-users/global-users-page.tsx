@@ -8,6 +8,7 @@ import { ListCard, ListRow } from '@ui/components/list-card';
 import { RequestError } from '@ui/components/request-error';
 import { SkeletonRows } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { GlobalUserForm } from './global-user-form';
@@ -23,14 +24,11 @@ export function GlobalUsersPage() {
   if (!data && error) return <RequestError request={request} />;
   if (!data) return <SkeletonRows />;
   return (
-    <chakra.div display="grid" gap="8" maxWidth="form" mx="auto">
+    <chakra.div display="grid" gap="8">
       <section aria-labelledby={headingId}>
-        <chakra.h2 id={headingId} fontSize="md">
+        <VisuallyHidden as="h2" id={headingId}>
           {text('global.list')}
-        </chakra.h2>
-        <chakra.p mt="1" mb="4" color="text-muted" fontSize="sm">
-          {text('global.lead')}
-        </chakra.p>
+        </VisuallyHidden>
         {data.length === 0 && <chakra.p color="text-muted">{text('global.none')}</chakra.p>}
         {data.length > 0 && (
           <ListCard>

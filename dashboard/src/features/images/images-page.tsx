@@ -28,10 +28,7 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const isEmpty = search === '' && library.images?.length === 0;
   const selected = library.images?.find(({ id }) => id === selectedId);
   return (
-    <chakra.div maxWidth="page" mx="auto">
-      <chakra.p color="text-muted" maxWidth="40rem" mb="5">
-        {text('images.lead')}
-      </chakra.p>
+    <>
       <ImageDrop buttonLabel={text('images.upload')} isMultiple onFiles={uploads.add}>
         <Button variant="outline" icon={<Link2 aria-hidden="true" />} onClick={() => setIsImporting(true)}>
           {text('images.import')}
@@ -52,6 +49,6 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
         />
       )}
       {isImporting && <ImportDialog clientId={clientId} onImported={reload} onClose={() => setIsImporting(false)} />}
-    </chakra.div>
+    </>
   );
 }

@@ -22,13 +22,8 @@ export function NukePage({ nukeId, onNukeChange }: NukePageProps) {
   const { data, error, isValidating, mutate } = useNuke(nukeId);
   useOutcome(data);
   return (
-    <chakra.div maxWidth="form" mx="auto">
-      <chakra.p color="text-muted" mb="6">
-        {text('nuke.lead')}
-      </chakra.p>
-      <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
-        {content()}
-      </chakra.div>
+    <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+      {content()}
     </chakra.div>
   );
 

@@ -66,7 +66,7 @@ export function EditUser(props: EditUserProps) {
         onSubmit={handleSubmit}
         onCancel={() => navigate(listPath)}
       />
-      <chakra.div display="grid" gap="6" maxWidth="form" mx="auto" mt="6">
+      <chakra.div display="grid" gap="6" mt="6">
         {!user.isVerified && <InvitationGroup clientId={organization.id} user={user} />}
         {children}
         {canRemove && <RemoveUserGroup organization={organization} user={user} onRemoved={toList} />}

@@ -4,12 +4,14 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts about the people of an organization. */
 export const peopleText = createMessages({
   'list.title': 'Users',
-  'list.heading': 'YOUR USERS',
+  'list.all': 'All users',
   'list.lead': 'People who help run {organization}.',
   'list.add': 'Add user',
   'list.search': 'Search by name or email',
   'list.noMatch': 'No results for “{query}”',
   'list.clear': 'Clear search',
+  'list.none': 'No users yet',
+  'list.noneHelp': 'Invite the people who help run your events: admins, and hosts who welcome viewers in the chat.',
   'list.alone': 'No one else yet',
   'list.notFound': USERS_NOT_FOUND,
   'list.failed': 'Error getting users',

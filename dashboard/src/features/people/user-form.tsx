@@ -47,7 +47,7 @@ export function UserForm(props: UserFormProps) {
       validate={(values) => toFormErrors(errorsIn(values, others))}
     >
       {({ values, dirty = false, submitting = false }) => (
-        <chakra.div maxWidth="form" mx="auto">
+        <>
           <FormBody label={text('form.label')} fillsPage={isNew}>
             <FormErrorSummary />
             <chakra.div display="grid" gap="6">
@@ -66,7 +66,7 @@ export function UserForm(props: UserFormProps) {
             />
           </FormBody>
           <LeaveWarning isDirty={dirty && !submitting} />
-        </chakra.div>
+        </>
       )}
     </Form>
   );

@@ -4,7 +4,8 @@ import { Button, LinkButton } from '@ui/components/button';
 import { ListCard } from '@ui/components/list-card';
 import { SearchInput } from '@ui/forms/search-input';
 import { UserPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { PageActions } from '../../components/page-header';
 import { peopleText as text } from './people.messages';
 import type { PeoplePaths } from './people-paths';
 import { nameOf } from './person-name';
@@ -27,28 +28,16 @@ interface Asked {
 export function UserList({ organization, users, paths }: UserListProps) {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const headingId = useId();
   const shown = users.filter((user) => matches(user, query));
   const next = users.find(({ isNextOwner }) => isNextOwner);
   const isAlone = users.every(({ isYou }) => isYou);
   return (
-    <chakra.section aria-labelledby={headingId} maxWidth="page" mx="auto">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4" mb="4">
-        <chakra.div flex="1 1 16rem">
-          <chakra.h2 id={headingId} fontSize="sm" letterSpacing="0.04em">
-            {text('list.heading')}
-            <chakra.span color="text-muted" fontWeight="normal" ms="2">
-              {users.length}
-            </chakra.span>
-          </chakra.h2>
-          <chakra.p mt="1" color="text-muted" fontSize="sm">
-            {text('list.lead', { organization: organization.name })}
-          </chakra.p>
-        </chakra.div>
+    <>
+      <PageActions>
         <LinkButton to={paths.add} icon={<UserPlus aria-hidden="true" />}>
           {text('list.add')}
         </LinkButton>
-      </chakra.div>
+      </PageActions>
       {!isAlone && (
         <chakra.div mb="4">
           <SearchInput label={text('list.search')} value={query} onChange={setQuery} />
@@ -87,7 +76,7 @@ export function UserList({ organization, users, paths }: UserListProps) {
       {asked?.about === 'link' && (
         <VerificationLinkDialog clientId={organization.id} user={asked.user} onClose={() => setAsked(null)} />
       )}
-    </chakra.section>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) 
     return <SkeletonRows />;
   }
   return (
-    <chakra.div maxWidth="form" mx="auto" display="grid" gap="6">
+    <chakra.div display="grid" gap="6">
       {data.isScoped ? (
         <ScopedProfile account={data} />
       ) : (

@@ -37,10 +37,7 @@ export function RefreshPage() {
     });
   if (!data && error) return <RequestError request={request} />;
   return (
-    <chakra.div maxWidth="form" mx="auto">
-      <chakra.p color="text-muted" mb="6">
-        {text('refresh.lead')}
-      </chakra.p>
+    <>
       <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
         <chakra.h2 fontSize="sm" fontWeight="medium">
           {text('refresh.last')}
@@ -86,7 +83,7 @@ export function RefreshPage() {
           {text('refresh.effect')}
         </ConfirmDialog>
       )}
-    </chakra.div>
+    </>
   );
 }
 

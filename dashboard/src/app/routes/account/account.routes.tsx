@@ -37,7 +37,7 @@ export function PlainProfileRoute() {
 }
 
 function MyProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more'>) {
-  usePage({ title: profileText('profile.title') });
+  usePage({ title: profileText('profile.title'), width: 'form' });
   const uid = useSession()?.user.uid;
   return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} clientId={clientId} more={more} /> : null;
 }
@@ -51,7 +51,7 @@ export function VerifyRoute() {
   const navigate = useNavigate();
   const { data, error, mutate, isValidating } = useMyVerification(useSession()?.user.uid);
   const title = data?.isActivated ? 'verify.title' : 'unverified.title';
-  usePage({ title: accountsText(data ? title : 'verify.page') });
+  usePage({ title: accountsText(data ? title : 'verify.page'), width: 'form' });
   const goOn = useCallback(() => navigate(paths.channels(id), { replace: true }), [navigate, id]);
   if (data?.isActivated) return <VerifiedAccount organization={name} onNext={goOn} />;
   if (data) return <UnverifiedAccount organization={name} email={data.email ?? ''} onNext={goOn} />;

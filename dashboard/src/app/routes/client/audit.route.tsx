@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { auditText } from '../../../features/audit/audit.messages';
 import { type AuditFilter, NO_FILTER } from '../../../features/audit/audit-filter';
-import { AuditPage } from '../../../features/audit/audit-page';
+import { AuditPage, auditLead } from '../../../features/audit/audit-page';
 import { useClientOfRoute } from './client.route';
 
 /** The audit log of one organization. */
 export function AuditRoute() {
   const { id } = useClientOfRoute();
-  usePage({ title: auditText('audit.title') });
+  usePage({ title: auditText('audit.title'), subtitle: auditLead(false) });
   return <AuditPage clientId={id} {...useAuditFilter()} />;
 }
 
 /** The audit log of all organizations. */
 export function GlobalAuditRoute() {
-  usePage({ title: auditText('audit.title') });
+  usePage({ title: auditText('audit.title'), subtitle: auditLead(true) });
   return <AuditPage clientId={null} {...useAuditFilter()} />;
 }
 

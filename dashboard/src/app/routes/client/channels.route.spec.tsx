@@ -30,7 +30,7 @@ describe('list of channels', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
     unmount();
     await open();
-    await screen.findByRole('heading', { name: /^CHANNELS/ });
+    await screen.findByRole('list', { name: 'Channels' });
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
@@ -46,13 +46,13 @@ describe('list of channels', () => {
     ['a host', { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) }],
   ])('shows no first steps to %s', async (_, handlers) => {
     await open(handlers);
-    await screen.findByRole('heading', { name: /^CHANNELS/ });
+    await screen.findByRole('list', { name: 'Channels' });
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
   it('opens the content of a channel from its whole row, and its page beside it', async () => {
     await open();
-    const row = within(await screen.findByRole('region', { name: /^CHANNELS/ }));
+    const row = within(await screen.findByRole('list', { name: 'Channels' }));
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/client-1/contents?channelId=channel-1',
       '/client-1/contents?channelId=channel-1',

@@ -17,7 +17,7 @@ import { useFirstSteps } from './use-first-steps';
 export function ChannelsRoute() {
   const client = useClientOfRoute();
   const isEditor = canEditContents(client, useSession());
-  usePage({ title: text('channels.title') });
+  usePage({ title: text('channels.title'), subtitle: text('channels.lead') });
   const request = useChannels(client.id);
   const { data, error } = request;
   if (!data && error) return <RequestError title={text('channels.failed')} request={request} />;

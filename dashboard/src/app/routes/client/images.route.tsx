@@ -6,7 +6,7 @@ import { useClientOfRoute } from './client.route';
 
 export function ImagesRoute() {
   const client = useClientOfRoute();
-  usePage({ title: imagesText('images.title') });
+  usePage({ title: imagesText('images.title'), subtitle: imagesText('images.lead') });
   return (
     <ImagesPage
       clientId={client.id}

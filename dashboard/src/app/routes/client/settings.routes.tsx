@@ -12,6 +12,7 @@ import { useSettings } from '../../../features/client-settings/client-settings.r
 import { CreateClient } from '../../../features/client-settings/create-client';
 import { EditClient } from '../../../features/client-settings/edit-client';
 import { ThemeSection } from '../../../features/client-theme/theme-section';
+import { clientsText } from '../../../features/clients/clients.messages';
 import { useReloadClients } from '../../../features/clients/clients.requests';
 import { imageSources } from '../../image-sources';
 import { paths } from '../../paths';
@@ -25,6 +26,7 @@ export function ClientSettingsRoute() {
   const reload = useReloadClients();
   usePage({
     title: text('client.title'),
+    width: 'sections',
     links: [
       { label: text('client.footerEdit'), href: paths.settings(client.id) },
       { label: text('client.footerPreview'), href: `/${client.key}`, isOutside: true },
@@ -49,7 +51,11 @@ const SECTIONS = clientSections(null);
 
 /** A new organization, for owners and admins of the whole product. */
 export function NewClientRoute() {
-  usePage({ title: text('client.new') });
+  usePage({
+    title: text('client.new'),
+    trail: [{ label: clientsText('chooser.title'), to: paths.chooser }],
+    width: 'sections',
+  });
   const reload = useReloadClients();
   return <CreateClient sections={SECTIONS} pathOf={paths.channels} cancelPath={paths.chooser} onCreated={reload} />;
 }

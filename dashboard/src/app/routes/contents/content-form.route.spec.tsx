@@ -222,11 +222,11 @@ describe('editing a content', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('leads editors to the form and the preview, and hosts to the preview alone', async () => {
+  it('leads editors and hosts to the preview, and to no page that they are on', async () => {
     await open(edit);
     await screen.findByLabelText(/^Name/);
     const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
-    expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Edit', 'Preview']);
+    expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Preview']);
     cleanup();
     await open(edit, { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) });
     expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { hasStatus } from '@ui/api/api-error';
+import { LinkButton } from '@ui/components/button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';
@@ -27,6 +28,8 @@ export function AddContentRoute() {
   const channels = useChannels(client.id);
   usePage({
     title: contentFormText('form.new'),
+    trail: trailOf(client.id),
+    width: 'sections',
     subtitle: contentType ? contentsText(`type.${contentType}`) : undefined,
   });
 
@@ -64,8 +67,10 @@ export function EditContentRoute() {
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
+    trail: trailOf(client.id),
+    width: 'sections',
     title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
-    subtitle: data && isEditor ? contentsText(`type.${data.contentType}`) : undefined,
+    subtitle: isEditor ? typeLine(data) : undefined,
     links: [
       ...(data && isEditor
         ? [{ label: contentFormText('form.footerEdit'), href: paths.content(client.id, contentId) }]
@@ -94,10 +99,12 @@ export function CopyContentRoute() {
   const content = useContent(contentId);
   const channels = useChannels(client.id);
   usePage({
+    trail: trailOf(client.id),
+    width: 'sections',
     title: content.data
       ? contentFormText('form.duplicate', { name: content.data.name })
       : contentsText('contents.title'),
-    subtitle: content.data && contentsText(`type.${content.data.contentType}`),
+    subtitle: typeLine(content.data),
   });
 
   if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;
@@ -116,10 +123,25 @@ export function CopyContentRoute() {
   );
 }
 
+const trailOf = (clientId: string) => [{ label: contentsText('contents.title'), to: paths.contents(clientId) }];
+
+/** Its place is kept while the content is loading. */
+const typeLine = (content: { contentType: ContentType } | undefined) =>
+  content ? contentsText(`type.${content.contentType}`) : '';
+
+function ToContents() {
+  const { id } = useClientOfRoute();
+  return (
+    <LinkButton to={paths.contents(id)} variant="outline">
+      {contentsText('contents.all')}
+    </LinkButton>
+  );
+}
+
 /** Replaces the form while, or because, something it needs is missing. */
 function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {
   if (!content.data && hasStatus(content.error, 400, 404))
-    return <NotFoundPage message={contentFormText('form.notFound')} />;
+    return <NotFoundPage message={contentFormText('form.notFound')} action={<ToContents />} />;
   const failed = [content, channels].find(({ data, error }) => !data && error);
   if (!failed) return <FormSkeleton />;
   return <RequestError request={failed} />;

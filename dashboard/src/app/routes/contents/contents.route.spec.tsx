@@ -183,7 +183,7 @@ describe('gate', () => {
 
   it('takes people with one organization straight to it', async () => {
     const { router } = await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
-    expect(await screen.findByRole('heading', { name: /^CHANNELS/ })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Channels' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/client-1/channels');
   });
 

@@ -1,5 +1,6 @@
 import { hasStatus } from '@ui/api/api-error';
 import type { ClientSummary } from '@ui/api/wire.types';
+import { LinkButton } from '@ui/components/button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
@@ -18,25 +19,29 @@ import { useClientOfRoute } from '../client/client.route';
 
 export function ContentsRoute() {
   const client = useClientOfRoute();
-  usePage({ title: contentsText('contents.title') });
   const [search, setSearch] = useSearchParams();
   const passedAlong = (useLocation().state as { channelId?: string } | null)?.channelId;
   const contents = useContents(client.id);
   const channels = useChannels(client.id);
   const contentsPaths = useContentsPaths(client);
   const session = useSession();
+  const canAdd = canEditContents(client, session);
+  usePage({
+    title: contentsText('contents.title'),
+    subtitle: contentsText(canAdd ? 'contents.lead' : 'contents.hostHelp'),
+  });
   const channelId = search.get('channelId') ?? passedAlong ?? null;
 
   const error = contents.error ?? channels.error;
   if (!contents.data || !channels.data) {
     if (!error) return <SkeletonRows />;
-    if (hasStatus(error, 404)) return <NotFoundPage message={contentsText('contents.channelNotFound')} />;
+    if (hasStatus(error, 404)) return <NoChannel to={contentsPaths.list} />;
     const mutate = () => Promise.all([contents.mutate(), channels.mutate()]);
     const isValidating = contents.isValidating || channels.isValidating;
     return <RequestError title={contentsText('contents.failed')} request={{ error, mutate, isValidating }} />;
   }
   if (channelId !== null && !channels.data.some(({ id }) => id === channelId)) {
-    return <NotFoundPage message={contentsText('contents.channelNotFound')} />;
+    return <NoChannel to={contentsPaths.list} />;
   }
   return (
     <ContentList
@@ -44,12 +49,23 @@ export function ContentsRoute() {
       contents={contents.data}
       channels={channels.data}
       channelId={channelId}
-      canAdd={canEditContents(client, session)}
+      canAdd={canAdd}
       paths={contentsPaths}
       onChannelChange={(id) => setSearch(id ? { channelId: id } : {}, { replace: true })}
     />
   );
 }
+
+const NoChannel = ({ to }: { to: string }) => (
+  <NotFoundPage
+    message={contentsText('contents.channelNotFound')}
+    action={
+      <LinkButton to={to} variant="outline">
+        {contentsText('contents.all')}
+      </LinkButton>
+    }
+  />
+);
 
 function useContentsPaths({ id, key }: ClientSummary): ContentsPaths {
   return useMemo(

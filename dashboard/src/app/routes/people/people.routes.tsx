@@ -1,11 +1,13 @@
 import { assignableRoles, maySetPassword } from '@contracts/domain/people';
 import { hasStatus } from '@ui/api/api-error';
 import { LinkButton } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';
 import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
+import { Users } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useChannels } from '../../../features/channels/channels.requests';
@@ -24,7 +26,7 @@ import { useClientOfRoute } from '../client/client.route';
 
 export function UsersRoute() {
   const client = useClientOfRoute();
-  usePage({ title: text('list.title') });
+  usePage({ title: text('list.title'), subtitle: text('list.lead', { organization: client.name }) });
   const request = useUsers(client.id);
   const { data, error } = request;
   const paths = peoplePaths(client.id);
@@ -34,14 +36,18 @@ export function UsersRoute() {
   if (!data) return <SkeletonRows />;
   if (data.length === 0) {
     const add = <LinkButton to={paths.add}>{text('list.add')}</LinkButton>;
-    return <NotFoundPage message={text('list.notFound')} action={add} />;
+    return (
+      <EmptyState icon={<Users size={24} />} title={text('list.none')} action={add}>
+        {text('list.noneHelp')}
+      </EmptyState>
+    );
   }
   return <UserList organization={client} users={data} paths={paths} />;
 }
 
 export function AddUserRoute() {
   const { client, users, channels, rights, handleOwnerChange } = usePeopleOfRoute();
-  usePage({ title: text('form.add') });
+  usePage({ title: text('form.add'), trail: trailOf(client.id), width: 'form' });
   if (!users.data || !channels.data) return <UserFormState requests={[users, channels]} />;
   return (
     <AddUser
@@ -59,7 +65,11 @@ export function EditUserRoute() {
   const { userId = '' } = useParams();
   const { client, users, channels, rights, handleOwnerChange } = usePeopleOfRoute();
   const user = useUser(client.id, userId);
-  usePage({ title: text('form.edit'), subtitle: user.data && nameOf(user.data) });
+  usePage({
+    title: user.data ? nameOf(user.data) : text('form.edit'),
+    trail: trailOf(client.id),
+    width: 'form',
+  });
   if (!user.data || !users.data || !channels.data) return <UserFormState requests={[user, users, channels]} />;
   return (
     <EditUser
@@ -78,6 +88,8 @@ export function EditUserRoute() {
     </EditUser>
   );
 }
+
+const trailOf = (clientId: string) => [{ label: text('list.title'), to: paths.users(clientId) }];
 
 const peoplePaths = (clientId: string): PeoplePaths => ({
   list: paths.users(clientId),
@@ -107,11 +119,20 @@ function usePeopleOfRoute() {
   };
 }
 
+function ToUsers() {
+  const { id } = useClientOfRoute();
+  return (
+    <LinkButton to={paths.users(id)} variant="outline">
+      {text('list.all')}
+    </LinkButton>
+  );
+}
+
 /** Replaces the form while, or because, something it needs is missing. */
 function UserFormState({ requests }: { requests: readonly LoadedRequest[] }) {
   const failed = requests.find(({ data, error }) => !data && error);
   if (!failed) return <SkeletonRows />;
   if (hasStatus(failed.error, 403)) return <NotAllowed />;
-  if (hasStatus(failed.error, 400, 404)) return <NotFoundPage message={text('form.notFound')} />;
+  if (hasStatus(failed.error, 400, 404)) return <NotFoundPage message={text('form.notFound')} action={<ToUsers />} />;
   return <RequestError request={failed} />;
 }

@@ -9,7 +9,7 @@ const UNTIL = '2026-11-29T12:00:00.000Z';
 describe('the list of users', () => {
   it('names everyone with role and state, and opens only whom one may open', async () => {
     await openPeople('/client-1/users');
-    await screen.findByRole('heading', { name: /^YOUR USERS/ });
+    await screen.findByRole('heading', { level: 3, name: 'Ann Example' });
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading', { level: 3 }));
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Ann Example',
@@ -87,12 +87,17 @@ describe('the list of users', () => {
     expect(screen.queryByText('Ann Example')).toBeNull();
   });
 
-  it.each([
-    ['nobody is there', 200, []],
-    ['there is no such organization any more', 404, refusal(404, 'not_found', 'Users not found.')],
-  ])('says 404 when %s', async (_, status, body) => {
-    await openPeople('/client-1/users', { 'GET /api/clients/client-1/users': () => ({ status, body }) });
+  it('says 404 when there is no such organization any more, and what to do when nobody is there', async () => {
+    const body = refusal(404, 'not_found', 'Users not found.');
+    const { unmount } = await openPeople('/client-1/users', {
+      'GET /api/clients/client-1/users': () => ({ status: 404, body }),
+    });
     expect(await screen.findByText('Users not found.')).toBeTruthy();
+    unmount();
+    await openPeople('/client-1/users', { 'GET /api/clients/client-1/users': () => ({ body: [] }) });
+    expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeTruthy();
+    expect(screen.queryByText('Users not found.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Add user' }).getAttribute('href')).toBe('/client-1/users/add');
   });
 
   it('says when one is alone, and when it cannot be read', async () => {

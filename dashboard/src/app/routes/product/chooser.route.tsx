@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { isGlobalEditor } from '@contracts/domain/access';
 import { LinkButton } from '@ui/components/button';
 import { usePage } from '@ui/components/page-title';
@@ -7,6 +6,7 @@ import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
+import { PageActions } from '../../../components/page-header';
 import { ClientList } from '../../../features/clients/client-list';
 import { clientsText as text } from '../../../features/clients/clients.messages';
 import { useClients } from '../../../features/clients/clients.requests';
@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 
 export function ChooserRoute() {
-  usePage({ title: text('chooser.title') });
+  usePage({ title: text('chooser.title'), width: 'form' });
   const request = useClients();
   const { data, error } = request;
   const globalRole = useSession()?.user.globalRole ?? null;
@@ -24,20 +24,18 @@ export function ChooserRoute() {
   if (only) return <Navigate to={paths.channels(only.id)} replace />;
   return (
     <Shell>
-      <chakra.div maxWidth="form" mx="auto">
-        {canAdd && (
-          <chakra.div display="flex" justifyContent="end" mb="4">
-            <LinkButton to={paths.newClient} icon={<Plus aria-hidden="true" />}>
-              {text('chooser.add')}
-            </LinkButton>
-          </chakra.div>
-        )}
-        {data && (
-          <ClientList organizations={data} hasSearch={globalRole !== null} canAdd={canAdd} pathOf={paths.channels} />
-        )}
-        {!data && error && <RequestError request={request} />}
-        {!data && !error && <SkeletonRows />}
-      </chakra.div>
+      {canAdd && (
+        <PageActions>
+          <LinkButton to={paths.newClient} icon={<Plus aria-hidden="true" />}>
+            {text('chooser.add')}
+          </LinkButton>
+        </PageActions>
+      )}
+      {data && (
+        <ClientList organizations={data} hasSearch={globalRole !== null} canAdd={canAdd} pathOf={paths.channels} />
+      )}
+      {!data && error && <RequestError request={request} />}
+      {!data && !error && <SkeletonRows />}
     </Shell>
   );
 }

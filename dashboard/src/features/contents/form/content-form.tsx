@@ -56,7 +56,7 @@ export function ContentForm(props: ContentFormProps) {
       validate={(values) => toFormErrors(issuesIn(values, otherChannelCount))}
     >
       {({ values, dirty = false, submitting = false }) => (
-        <chakra.div display={{ lg: 'flex' }} gap="8" maxWidth="page" mx="auto">
+        <chakra.div display={{ lg: 'flex' }} gap="8">
           <SectionMenu sections={MENU} current={section} sectionOf={sectionOf} onSelect={setSection} />
           <chakra.div flex="1" minWidth="0" maxWidth="form" mt={{ base: '5', lg: '0' }}>
             <FormBody label={text('form.label')} fillsPage>

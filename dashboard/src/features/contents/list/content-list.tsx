@@ -36,12 +36,7 @@ export function ContentList(props: ContentListProps) {
   const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
 
   return (
-    <chakra.div maxWidth="page" mx="auto">
-      {!canAdd && (
-        <chakra.p mb="5" color="text-muted" fontSize="sm">
-          {text('contents.hostHelp')}
-        </chakra.p>
-      )}
+    <>
       {contents.length === 0 && channels.length === 0 ? (
         <EmptyState icon={<Tv size={24} />} title={text('contents.noChannels')}>
           {text(canAdd ? 'contents.noChannelsHelp' : 'contents.noneHelpHost')}
@@ -101,6 +96,6 @@ export function ContentList(props: ContentListProps) {
           onClose={() => setDeleting(null)}
         />
       )}
-    </chakra.div>
+    </>
   );
 }

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { useCurrentPage } from '@ui/components/page-title';
+import { Skeleton } from '@ui/components/skeleton';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { ChevronLeft, ExternalLink } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+
+const Frame = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: '70rem',
+    '&[data-width="sections"]': { maxWidth: '60.5rem' },
+    '&[data-width="form"]': { maxWidth: 'form' },
+  },
+});
+
+const Back = chakra(Link, {
+  base: {
+    display: { base: 'inline-flex', md: 'none' },
+    alignItems: 'center',
+    gap: '1',
+    mb: '2',
+    color: 'text-muted',
+    fontSize: 'sm',
+    ...TOUCH_ROOM,
+  },
+});
+
+const Outside = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '10',
+    px: '4',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'surface',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    _hover: { bg: 'sunken' },
+    '@media (pointer: coarse)': { minHeight: '11' },
+  },
+});
+
+const ActionsPlace = createContext<HTMLElement | null>(null);
+
+/** What begins every page: its title, one line about it, and its actions; above what the page shows. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { title, subtitle, trail = [], width, links = [] } = useCurrentPage();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const above = trail.at(-1);
+  const preview = links.find(({ isOutside }) => isOutside);
+  return (
+    <Frame data-width={width}>
+      {above && (
+        <Back to={above.to}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {above.label}
+        </Back>
+      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="start"
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap="3"
+        mb="6"
+      >
+        <chakra.div flex="1 1 16rem" minWidth="0" maxWidth="44rem">
+          <chakra.h1 minHeight="8" fontSize="xl" lineHeight="2rem" overflowWrap="anywhere">
+            {title || <Skeleton height="6" width="10rem" aria-hidden="true" />}
+          </chakra.h1>
+          {subtitle !== undefined && (
+            <chakra.p minHeight="1.3125rem" mt="1" color="text-muted" fontSize="sm" textWrap="pretty">
+              {subtitle}
+            </chakra.p>
+          )}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {preview && (
+            <Outside href={preview.href} target="_blank" rel="noopener">
+              <ExternalLink size={16} aria-hidden="true" />
+              {preview.label}
+            </Outside>
+          )}
+          <chakra.div ref={setPlace} display="contents" />
+        </chakra.div>
+      </chakra.div>
+      <ActionsPlace.Provider value={place}>{children}</ActionsPlace.Provider>
+    </Frame>
+  );
+}
+
+/** Buttons at the end of the page's title. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const place = useContext(ActionsPlace);
+  return place && createPortal(children, place);
+}
