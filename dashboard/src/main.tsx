@@ -21,7 +21,7 @@ function App() {
       <SWRConfig value={{ shouldRetryOnError, errorRetryCount: 3 }}>
         <RouterProvider router={router} />
       </SWRConfig>
-      <Toaster isAtEnd>
+      <Toaster>
         <ReloadNotice />
       </Toaster>
     </DashboardTheme>

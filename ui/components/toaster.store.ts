@@ -4,7 +4,7 @@ const VISIBLE_MS = 3_000;
 const SAVING = 'saving';
 
 /** Toasts hide after 3 seconds (spec 2 §4), unless they are hovered or focused. */
-export const toaster = createToaster({ placement: 'top', duration: VISIBLE_MS, gap: 8, removeDelay: 0 });
+export const toaster = createToaster({ placement: 'bottom', duration: VISIBLE_MS, gap: 8, removeDelay: 0 });
 
 export interface ToastDetails {
   /** Whom or what it is about. */

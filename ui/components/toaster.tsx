@@ -8,10 +8,10 @@ import {
 } from '@ark-ui/react/toast';
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { Spinner } from './spinner';
-import { toaster } from './toaster.store';
+import { hasToasts, subscribeToasts, toaster } from './toaster.store';
 
 const Region = chakra('div', {
   base: {
@@ -23,8 +23,10 @@ const Region = chakra('div', {
     alignItems: 'center',
     gap: '2',
     pointerEvents: 'none',
-    /** Above the save bar, which takes two lines on phones. */
-    bottom: { base: 'calc(env(safe-area-inset-bottom) + 7rem)', md: '5rem' },
+    bottom: 'calc(max(var(--foyer-taken, 0px), env(safe-area-inset-bottom)) + 1.5rem)',
+    '&[data-over-toasts]': {
+      bottom: 'calc(max(var(--foyer-taken, 0px), env(safe-area-inset-bottom)) + 5rem)',
+    },
   },
 });
 
@@ -33,10 +35,10 @@ const noteStyle = {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    maxWidth: '26rem',
+    maxWidth: 'min(36rem, 100%)',
     minHeight: '11',
     px: '4',
-    py: '2.5',
+    py: '2',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border',
@@ -85,36 +87,32 @@ const ICONS = {
 };
 
 interface ToasterProps {
-  /** Aligned to the end, for pages whose headings and tabs are at the start. */
-  isAtEnd?: boolean;
   /** Notes that stay. */
   children?: ReactNode;
 }
 
 /** Where toasts appear, and notes that stay; once per app. */
-export function Toaster({ isAtEnd = false, children }: ToasterProps) {
+export function Toaster({ children }: ToasterProps) {
+  const hasToast = useSyncExternalStore(subscribeToasts, hasToasts);
+  useTakenRoom(hasToast || children !== undefined);
   return (
     <>
       <ArkToaster
         toaster={toaster}
         aria-label={uiText('toast.region')}
         style={{
-          // Below the header with the name and the menu, and above the fields.
-          top: 'calc(env(safe-area-inset-top) + 4rem)',
+          bottom: 'calc(max(var(--foyer-taken, 0px), env(safe-area-inset-bottom)) + 1.5rem)',
+          insetInline: '1rem',
           gap: 'var(--gap)',
-          alignItems: isAtEnd ? 'end' : 'center',
+          alignItems: 'center',
           pointerEvents: 'none',
           zIndex: 'var(--chakra-z-index-toast)',
         }}
       >
         {({ type, title, description, action }) => (
-          <Note
-            role={type === 'error' ? 'alert' : 'status'}
-            style={{ position: 'relative', top: 'auto' }}
-            animation="sinkIn 160ms ease-out"
-          >
+          <Note role={type === 'error' ? 'alert' : 'status'} style={{ position: 'relative', bottom: 'auto' }}>
             {ICONS[type as keyof typeof ICONS]}
-            <chakra.div display="flex" flexDirection="column" minWidth="0">
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minWidth="0">
               <ToastTitle>{title}</ToastTitle>
               {description && <Detail>{description}</Detail>}
               {action && <Action>{action.label}</Action>}
@@ -125,7 +123,31 @@ export function Toaster({ isAtEnd = false, children }: ToasterProps) {
           </Note>
         )}
       </ArkToaster>
-      {children && <Region>{children}</Region>}
+      {children && <Region data-over-toasts={hasToast ? '' : undefined}>{children}</Region>}
     </>
   );
+}
+
+/** Keeps toasts above the controls at the bottom that mark themselves with `data-keep-clear`, such as a save bar. */
+function useTakenRoom(isNeeded: boolean): void {
+  useLayoutEffect(() => {
+    if (!isNeeded) return;
+    const root = document.documentElement;
+    const measure = () => {
+      const height = window.innerHeight;
+      const tops = [...document.querySelectorAll('[data-keep-clear]')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, top, bottom }) => width > 0 && bottom > height / 2 && top < height)
+        .map(({ top }) => Math.max(0, height - top));
+      root.style.setProperty('--foyer-taken', `${Math.round(Math.max(0, ...tops))}px`);
+    };
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(document.body);
+    window.addEventListener('resize', measure);
+    measure();
+    return () => {
+      resizes.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [isNeeded]);
 }

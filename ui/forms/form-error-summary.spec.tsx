@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import { renderPart } from '../../test/support/web/render-app';
@@ -35,6 +35,8 @@ it('says of each field what is wrong with it now, and strikes out what is correc
       .getAllByRole('listitem')
       .map((row) => row.textContent);
   expect(listed()).toEqual(['Email Required', 'Name Required']);
+  await user.click(within(screen.getByRole('alert')).getByRole('link', { name: '2 things to fix' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   await user.type(screen.getByLabelText('Email'), 'ann');
   expect(listed()).toEqual(['Email Invalid', 'Name Required']);
   await user.type(screen.getByLabelText('Email'), '@example.org');

@@ -14,7 +14,8 @@ const Frame = chakra('div', {
   base: {
     display: 'flex',
     gap: '3',
-    p: '4',
+    px: '4',
+    py: { base: '2.5', md: '4' },
     mb: '6',
     borderRadius: 'card',
     borderWidth: '1px',
@@ -22,6 +23,10 @@ const Frame = chakra('div', {
     bg: 'danger-tint',
     color: 'danger-text',
   },
+});
+
+const List = chakra('ul', {
+  base: { listStyleType: { base: 'none', md: 'disc' }, ps: { md: '5' }, mt: { md: '2' }, color: 'text' },
 });
 
 const Row = chakra('li', {
@@ -44,15 +49,31 @@ const FieldLink = chakra('a', {
   },
 });
 
+/** On a phone: how many, and the way to the first. */
+const FirstLink = chakra('a', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    my: '-2.5',
+    py: '2.5',
+    color: 'inherit',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
 interface FormErrorSummaryProps {
   /** Called before the field is focused, for forms that must open its section first. */
   onSelect?: (path: string) => void;
 }
 
-/** The errors of the last failed submit, each linked to its field: corrected ones are struck out, and the summary disappears when none are left (spec 2 §2). */
+/** The errors of the last failed submit, each linked to its field, on a phone one line that leads to the first: corrected ones are struck out, and the summary disappears when none are left (spec 2 §2). */
 export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
   const errors = useListedErrors();
   if (errors.length === 0) return null;
+  const toFix = errors.filter(({ path, isCorrected }) => path !== '' && !isCorrected);
+  const [first] = toFix;
 
   const handleSelect = (event: MouseEvent, path: string) => {
     event.preventDefault();
@@ -66,12 +87,12 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
         <CircleAlert size={20} />
       </chakra.span>
       <div>
-        <chakra.h2 fontSize="md" fontWeight="semibold">
+        <chakra.h2 hideBelow="md" fontSize="md" fontWeight="semibold">
           {uiText('form.problems')}
         </chakra.h2>
-        <chakra.ul listStyleType="disc" ps="5" mt="2" color="text">
+        <List>
           {errors.map(({ path, message, isCorrected }) => (
-            <Row key={path} data-corrected={isCorrected ? '' : undefined}>
+            <Row key={path} data-corrected={isCorrected ? '' : undefined} hideBelow={path === '' ? undefined : 'md'}>
               {path === '' ? (
                 <span>{message}</span>
               ) : (
@@ -82,7 +103,12 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
               {isCorrected && <VisuallyHidden> {uiText('form.corrected')}</VisuallyHidden>}
             </Row>
           ))}
-        </chakra.ul>
+        </List>
+        {first && (
+          <FirstLink href={`#${fieldId(first.path)}`} onClick={(event) => handleSelect(event, first.path)}>
+            {toFix.length === 1 ? uiText('form.oneToFix') : uiText('form.toFix', { count: toFix.length })}
+          </FirstLink>
+        )}
       </div>
     </Frame>
   );

@@ -57,7 +57,7 @@ export function SaveBar(props: SaveBarProps) {
   const isDisabled = Boolean(blockedReason) || hasErrors || (!isDirty && !isNew);
   return (
     <Place>
-      <Bar>
+      <Bar data-keep-clear="">
         <chakra.p
           id="save-state"
           role="status"

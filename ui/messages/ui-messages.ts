@@ -14,6 +14,8 @@ export const uiText = createMessages({
   'copy.failed': "Couldn't copy. Select the text and copy it.",
   'form.leave': 'Are you sure you want to leave? You have unsaved changes.',
   'form.leaveTitle': 'Unsaved changes',
+  'form.oneToFix': '1 thing to fix',
+  'form.toFix': '{count} things to fix',
   'form.problems': 'There were some problems with the form.',
   'form.pickColor': 'Pick {label}',
   'form.reconnecting': 'Reconnecting… your edits are kept',

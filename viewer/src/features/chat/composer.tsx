@@ -90,7 +90,7 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
   };
 
   return (
-    <div>
+    <div data-keep-clear="">
       <Box data-off={isDisabled || undefined}>
         <Field
           ref={field}

@@ -34,7 +34,7 @@ describe('adding a content', () => {
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('heading').textContent).toBe('There were some problems with the form.');
     expect(
-      within(summary)
+      within(within(summary).getByRole('list'))
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([

@@ -12,8 +12,8 @@ describe('the form for someone', () => {
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const summary = await screen.findByRole('alert');
     const listed = () =>
-      within(summary)
-        .queryAllByRole('link')
+      within(within(summary).getByRole('list'))
+        .getAllByRole('link')
         .map(({ textContent }) => textContent);
     const missing = ['Last Name Required', 'Email Required', 'Role Required'];
     expect(listed()).toEqual(missing);
