@@ -84,7 +84,8 @@ export class Product {
       clientId: client.id,
       contentId: content.id,
       pagePath: `/${client.key}/${channel.key}/${content.key}`,
-      streamPath: `/api/contents/${content.id}/stream?channelId=${channel.id}`,
+      // With the keys of the page, as the app asks.
+      streamPath: `/api/contents/${content.id}/stream?channelId=${channel.id}&keys=${channel.key}%2F${content.key}`,
       postPath: `/api/contents/${content.id}/chat/messages`,
     };
   }
