@@ -1121,7 +1121,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Returns the recent erasures, newest first. For global owners. */
+        get: operations["listNukes"];
         put?: never;
         /** Erases everyone who used that email address, everywhere. For global owners. */
         post: operations["nukeUser"];
@@ -2692,6 +2693,10 @@ export interface components {
             finishedAt: string | null;
             /** @description The erasure's id. */
             id: string;
+            /** @description Number of accounts and guests that are erased. */
+            people: number;
+            /** @description When it was started, ISO 8601. */
+            startedAt: string;
             /**
              * @description Whether it's waiting, running, done, or failed.
              * @enum {string}
@@ -5235,6 +5240,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppUserDto"];
+                };
+            };
+        };
+    };
+    listNukes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NukeDto"][];
                 };
             };
         };

@@ -36,5 +36,6 @@ export const productRows: readonly AccessRow[] = [
     names: 'email',
     body: ({ email }) => ({ email }),
   },
+  { operation: 'listNukes', ...ofOwner, isPersonOnly: true },
   { operation: 'getNuke', ...ofOwner, isPersonOnly: true, names: 'nukeId' },
 ];

@@ -147,7 +147,9 @@ describe('erasing a person', () => {
 
     expect((await check(` ${email.toUpperCase()} `).expect(200)).body).toEqual({ people: 3 });
     const { body } = await nuke(` ${email.toUpperCase()} `).expect(200);
-    expect(body).toMatchObject({ state: 'queued', counts: { roles: 1, tokens: 1, sessions: 3 } });
+    expect(body).toMatchObject({ state: 'queued', people: 3, counts: { roles: 1, tokens: 1, sessions: 3 } });
+    const listed = await api(foyer, owner.token).get('/users/nuke').expect(200);
+    expect(listed.body[0]).toEqual(body);
     foyer.clock.advance(3_000);
     for (const refused of [person.token, guest.token, token]) await api(foyer, refused).get('/clients').expect(401);
     await own.until(() => own.isEnded);
@@ -212,6 +214,7 @@ describe('erasing a person', () => {
       expect(refusal.message).toBe("You can't erase yourself.");
       await ask(email, admin).expect(403);
     }
+    await api(foyer, admin.token).get('/users/nuke').expect(403);
     await api(foyer, admin.token).get(`/users/nuke/${crypto.randomUUID()}`).expect(403);
     await api(foyer, owner.token).get(`/users/nuke/${crypto.randomUUID()}`).expect(404);
   });

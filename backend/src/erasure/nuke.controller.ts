@@ -33,6 +33,12 @@ export class NukeController {
     return this.nukes.nuke(actor, body);
   }
 
+  /** Returns the recent erasures, newest first. For global owners. */
+  @Get()
+  listNukes(@CurrentPrincipal() principal: Principal): Promise<NukeDto[]> {
+    return this.nukes.list(principal);
+  }
+
   /** Returns the progress of an erasure. For global owners. */
   @Get(':nukeId')
   getNuke(@CurrentPrincipal() principal: Principal, @Param('nukeId', UuidPipe) nukeId: string): Promise<NukeDto> {

@@ -28,6 +28,10 @@ export class NukeDto {
   /** Number of items erased so far, by kind: accounts (including guests), messages, roles, tokens, sessions, images, mails, and others. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   counts!: Record<string, number>;
+  /** Number of accounts and guests that are erased. */
+  people!: number;
+  /** When it was started, ISO 8601. */
+  startedAt!: string;
   /** When it finished, ISO 8601; null: not yet. */
   finishedAt!: string | null;
 }

@@ -15,10 +15,13 @@ export interface NukeRow {
   done: number;
   total: number;
   counts: Record<string, number>;
+  createdAt: Date;
   finishedAt: Date | null;
 }
 
-const COLUMNS = `id, user_ids AS "userIds", state, step, done, total, counts, finished_at AS "finishedAt"`;
+const COLUMNS = `id, user_ids AS "userIds", state, step, done, total, counts, created_at AS "createdAt", finished_at AS "finishedAt"`;
+/** Maximum number of erasures in the list. */
+const LIST_LIMIT = 20;
 
 /** Progress of erasures. Rows contain no names or email addresses. */
 @Injectable()
@@ -46,6 +49,11 @@ export class NukeRepository {
   async find(id: string): Promise<NukeRow | null> {
     const [row] = await this.database.query<NukeRow>(`SELECT ${COLUMNS} FROM nukes WHERE id = $1`, [id]);
     return row ?? null;
+  }
+
+  /** Newest first. */
+  recent(): Promise<NukeRow[]> {
+    return this.database.query<NukeRow>(`SELECT ${COLUMNS} FROM nukes ORDER BY id DESC LIMIT ${LIST_LIMIT}`);
   }
 
   /** `left`: number of items still to erase. */

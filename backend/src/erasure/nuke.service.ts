@@ -56,6 +56,12 @@ export class NukeService {
     return this.stateOf(id);
   }
 
+  /** Returns the recent erasures, newest first. They contain no names or email addresses. */
+  async list(principal: Principal): Promise<NukeDto[]> {
+    await this.access.requireGlobalOwner(principal);
+    return (await this.nukes.recent()).map(toNukeDto);
+  }
+
   private async begin(transaction: Transaction, actor: Actor, email: string): Promise<string> {
     const uids = await this.erasable(transaction, actor.uid, email);
     const counts = await this.shutOut.run(transaction, uids, email);
@@ -89,7 +95,7 @@ function emailIn({ email }: NukeUserDto): string {
   return normaliseEmail(email ?? '');
 }
 
-function toNukeDto({ id, state, step, done, total, counts, finishedAt }: NukeRow): NukeDto {
+function toNukeDto({ id, state, step, done, total, counts, userIds, createdAt, finishedAt }: NukeRow): NukeDto {
   return {
     id,
     state,
@@ -97,6 +103,8 @@ function toNukeDto({ id, state, step, done, total, counts, finishedAt }: NukeRow
     done,
     total: Math.max(total, done),
     counts,
+    people: userIds.length,
+    startedAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { nukeText as text } from './nuke.messages';
 import { useNuke } from './nuke.requests';
 import { NukeForm } from './nuke-form';
 import { NukeProgress } from './nuke-progress';
+import { RecentNukes } from './recent-nukes';
 
 export interface NukePageProps {
   /** The erasure to show; null if none was started. */
@@ -22,9 +23,12 @@ export function NukePage({ nukeId, onNukeChange }: NukePageProps) {
   const { data, error, isValidating, mutate } = useNuke(nukeId);
   useOutcome(data);
   return (
-    <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
-      {content()}
-    </chakra.div>
+    <>
+      <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+        {content()}
+      </chakra.div>
+      {nukeId === null && <RecentNukes onShow={onNukeChange} />}
+    </>
   );
 
   function content(): ReactNode {

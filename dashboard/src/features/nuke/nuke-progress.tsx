@@ -22,6 +22,8 @@ const STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accoun
 /** The progress, then the result. */
 export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () => void }) {
   const { state, done, total } = nuke;
+  // What is left to erase is counted when the erasure begins.
+  const isCounted = state !== 'queued' && total > 0;
   const title = state === 'done' ? text('nuke.done') : text(state === 'failed' ? 'nuke.failed' : 'nuke.running');
   return (
     <>
@@ -31,7 +33,7 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
       {state === 'failed' && <chakra.p mt="2">{text('nuke.failedHelp')}</chakra.p>}
       {!isOver(nuke) && (
         <chakra.div mt="4">
-          <ProgressBar label={stepOf(nuke)} share={total > 0 ? done / total : 0} />
+          <ProgressBar label={stepOf(nuke)} share={isCounted ? done / total : 0} />
           <chakra.p
             display="flex"
             justifyContent="space-between"
@@ -42,7 +44,7 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
             fontVariantNumeric="tabular-nums"
           >
             <span>{stepOf(nuke)}</span>
-            {total > 0 && <span>{text('nuke.progress', { done, total })}</span>}
+            {isCounted && <span>{text('nuke.progress', { done, total })}</span>}
           </chakra.p>
         </chakra.div>
       )}

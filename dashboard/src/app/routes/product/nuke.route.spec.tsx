@@ -22,6 +22,8 @@ const aNuke = (values: Partial<Nuke> = {}): Nuke => ({
   done: 3,
   total: 3,
   counts,
+  people: 2,
+  startedAt: '2026-11-20T10:00:00.000Z',
   finishedAt: null,
   ...values,
 });
@@ -44,7 +46,7 @@ describe('erasing a person', () => {
     await user.type(screen.getByLabelText(/^Email/), 'dana{Enter}');
     expect(await screen.findByText('Email Invalid')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(calls.filter(({ path }) => path.includes('nuke'))).toEqual([]);
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('nuke'))).toEqual([]);
   });
 
   it('wants the address twice, shows how far it is, and what it was', async () => {
@@ -95,9 +97,9 @@ describe('erasing a person', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(calls.filter(({ path }) => path.includes('nuke')).map(({ path }) => path)).toEqual([
-      '/api/users/nuke/check',
-    ]);
+    expect(
+      calls.filter(({ method, path }) => method === 'POST' && path.includes('nuke')).map(({ path }) => path),
+    ).toEqual(['/api/users/nuke/check']);
     await user.type(field, 'x');
     expect(screen.queryByText(message)).toBeNull();
   });
@@ -117,6 +119,22 @@ describe('erasing a person', () => {
     expect(await screen.findByText('Failed')).toBeTruthy();
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('leads back to one that was left, from which nothing is counted before it begins', async () => {
+    const { user, router } = await open('/nuke', {
+      'GET /api/users/nuke': () => ({ body: [aNuke(), aNuke({ id: 'nuke-0', state: 'done', people: 1 })] }),
+      'GET /api/users/nuke/nuke-1': () => ({ body: aNuke() }),
+    });
+    const [running, over] = await screen.findAllByRole('button', { name: /^Show the erasure of / });
+    expect(running!.textContent).toContain('2 people');
+    expect(running!.textContent).toContain('Signed out');
+    expect(over!.textContent).toContain('1 person');
+    await user.click(running!);
+    expect(router.state.location.search).toBe('?nuke=nuke-1');
+    const bar = await screen.findByRole('progressbar', { name: /^Signed out everywhere/ });
+    expect(bar.getAttribute('aria-valuenow')).toBe('0');
+    expect(screen.queryByText('3 of 3')).toBeNull();
   });
 
   it('says Failed of one that was given up', async () => {
