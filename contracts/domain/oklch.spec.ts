@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { toHex } from './color.js';
-import { fromOklch } from './oklch.js';
+import { parseHex, type Rgb, toHex } from './color.js';
+import { fromOklch, hueOf } from './oklch.js';
 
 describe('fromOklch', () => {
   it.each([
@@ -15,5 +15,19 @@ describe('fromOklch', () => {
     expect(toHex(fromOklch(1, 0.2, 250))).toBe('#ffffff');
     const [red, green, blue] = fromOklch(0.6, 0.4, 250);
     expect([red < green, green < blue]).toEqual([true, true]);
+  });
+});
+
+describe('hueOf', () => {
+  it.each([
+    ['#ff0000', 29],
+    ['#00ff00', 142],
+    ['#0000ff', 264],
+    ['#000000', null],
+    ['#ffffff', null],
+    ['#7f8184', null],
+  ])('of %s is %s', (hex, hue) => {
+    const found = hueOf(parseHex(hex) as Rgb);
+    expect(found === null ? null : Math.round(found)).toBe(hue);
   });
 });

@@ -16,6 +16,24 @@ export function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
   return toRgb(toLinear(lightness, 0, hue));
 }
 
+/** Below this chroma a color looks gray: its hue says nothing. */
+const GRAY_CHROMA = 0.03;
+
+/** The hue of a color in OKLCH, in degrees; null for black, white, and grays. */
+export function hueOf(color: Rgb): number | null {
+  const [r, g, b] = color.map((part) => {
+    const c = part / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  if (Math.hypot(across, along) < GRAY_CHROMA) return null;
+  return ((Math.atan2(along, across) * 180) / Math.PI + 360) % 360;
+}
+
 function toLinear(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

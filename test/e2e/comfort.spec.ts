@@ -69,7 +69,7 @@ describe('comfort', () => {
       await viewer.shows('Written without a mouse');
       expect(await hasFocus(viewer.composer)).toBe(true);
 
-      const message = page.getByRole('listitem', { name: /^Ann: Written without a mouse/ });
+      const message = page.getByRole('listitem', { name: /^Ann \(you\): Written without a mouse/ });
       await tabTo(page, message, 'Shift+Tab');
       await tabTo(page, message.getByRole('button', { name: 'Delete message' }));
       await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ describe('comfort', () => {
         const text = `Wrong at ${size.width}`;
         await viewer.send(text);
         await viewer.shows(text);
-        const message = page.getByRole('listitem', { name: new RegExp(`^Dee: ${text}`) });
+        const message = page.getByRole('listitem', { name: new RegExp(`^Dee \\(you\\): ${text}`) });
         await message.hover();
         await message.getByRole('button', { name: 'Delete message' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();

@@ -152,7 +152,7 @@ describe('joining a conversation', () => {
       await dialog.waitFor({ state: 'detached' });
       await viewer.send('Hello, I am new');
       await viewer.shows('Hello, I am new');
-      await page.getByRole('listitem', { name: /^Nora: Hello/ }).waitFor();
+      await page.getByRole('listitem', { name: /^Nora \(you\): Hello/ }).waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

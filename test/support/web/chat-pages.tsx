@@ -71,7 +71,7 @@ export function aChatPanel({ settings = {}, ...props }: ChatPart = {}) {
       store={roomWith()}
       user={ANN}
       getToken={async () => 'token'}
-      ground="#20242a"
+      paints={{ ground: '#20242a', accent: '#004bed', text: '#f1f3f5' }}
       onJoin={() => {}}
       {...props}
     />

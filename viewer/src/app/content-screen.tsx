@@ -6,6 +6,7 @@ import { useLatePart } from '@ui/components/use-late-part';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
+import type { CssVariables } from '@ui/theme/paint';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { Share2 } from 'lucide-react';
@@ -15,6 +16,7 @@ import { ConnectionHint } from '../components/connection-hint';
 import { type ChannelContent, listedContents } from '../features/channel/channel-contents';
 import { ChannelLists } from '../features/channel/channel-lists';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
+import type { ChatPaints } from '../features/chat/name-color';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
@@ -65,7 +67,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
   const account = useAccount({ contentId, keys, enableAnonymous, requireSignin }, client, content);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
-  const ground = useMemo(() => themeVariables(theme)['--foyer-surface'] ?? '#15181c', [theme]);
+  const paints = useMemo(() => chatPaintsOf(themeVariables(theme)), [theme]);
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
   const onAir = listedContents(contents, now).upcoming.find(
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
@@ -76,7 +78,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     content,
     timing,
     store,
-    chat: { keys, user, getToken, ground, onJoin: account.openJoin },
+    chat: { keys, user, getToken, paints, onJoin: account.openJoin },
     lists: isNarrow && (
       <>
         {lists}
@@ -151,6 +153,12 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     </>
   );
 }
+
+const chatPaintsOf = (variables: CssVariables): ChatPaints => ({
+  ground: variables['--foyer-surface'],
+  accent: variables['--foyer-accent'],
+  text: variables['--foyer-text'],
+});
 
 /** The stream's version, unless the page was loaded again since then and knows more, such as the source of what just opened. */
 function fresherOf(streamed: ContentDto | null, asked: ContentDto): ContentDto {

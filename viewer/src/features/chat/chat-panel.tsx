@@ -21,6 +21,7 @@ import { type ChatPerson, chatPersonOf } from './chat-person';
 import { Composer } from './composer';
 import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
+import type { ChatPaints } from './name-color';
 import { useDraft } from './use-draft';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
@@ -45,13 +46,12 @@ export interface ChatPanelProps {
   /** Null until the person is known. */
   user: SessionUser | null;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
-  /** The panel's color, hexadecimal. */
-  ground: string;
+  paints: ChatPaints;
   onJoin: () => void;
 }
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { content, keys, window, isAvailable, store, user, getToken, ground, onJoin } = props;
+  const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin } = props;
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
   const isLoaded = useStreamValue(store, (state) => state.hello !== null && state.incoming === null);
@@ -111,7 +111,7 @@ export function ChatPanel(props: ChatPanelProps) {
           messages={shown}
           unsent={outbox.unsent}
           own={person}
-          ground={ground}
+          paints={paints}
           empty={<ChatPlaceholder window={window} isAvailable={isAvailable} isLoaded={isLoaded} />}
           older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}

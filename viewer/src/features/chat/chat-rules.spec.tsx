@@ -28,4 +28,12 @@ describe('groupMessages', () => {
     const grouped = groupMessages([aMessage(1, at(0)), aMessage(2, { ...change, ...sentAt })]);
     expect(grouped.map((each) => each.isFirst)).toEqual([true, isFirst]);
   });
+
+  it.each([
+    [299, false],
+    [300, true],
+  ])('%i quiet seconds', (seconds, isAfterQuiet) => {
+    const grouped = groupMessages([aMessage(1, at(0)), aMessage(2, at(seconds))]);
+    expect(grouped.map((each) => each.isAfterQuiet)).toEqual([false, isAfterQuiet]);
+  });
 });

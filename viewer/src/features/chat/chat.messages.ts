@@ -35,6 +35,9 @@ export const chatText = createMessages({
   'chat.pauseReading': 'Mute chat announcements',
   'chat.resumeReading': 'Unmute chat announcements',
   'chat.you': 'You',
+  'chat.own': '{name} (you)',
+  'chat.more': 'Show more',
+  'chat.less': 'Show less',
   'chat.close': 'Close',
 });
 

@@ -6,14 +6,15 @@ import { chatText } from './chat.messages';
 import { MessageName, MessageRow, MessageSide } from './message-row';
 import { MessageText } from './message-text';
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** The time of a message, as it is shown and read out. */
+export const chatClock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 const Extras = chakra('span', {
   base: {
     position: 'absolute',
-    top: '1',
-    insetInlineEnd: '2',
+    top: '0',
+    insetInlineEnd: '1',
     display: 'flex',
     alignItems: 'center',
     gap: '1',
@@ -33,7 +34,7 @@ const Act = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '7',
+    boxSize: '6',
     borderRadius: 'control',
     _hover: { color: 'danger-text', bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
     '& svg': { boxSize: '4' },
@@ -50,28 +51,36 @@ interface MessageItemProps {
   isStop: boolean;
   onDelete: (message: ChatMessageDto) => void;
   onOpenSheet: (message: ChatMessageDto) => void;
+  /** Called before its text is opened. */
+  onOpenText: () => void;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet } = props;
+  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText } = props;
+  const { userName, isHost, photoUrl, text } = message;
   const longPress = useLongPress(() => onOpenSheet(message));
   const sentAt = new Date(message.sentAt);
+  const author = isOwn ? chatText('chat.own', { name: userName }) : userName;
   return (
     <MessageRow
       data-message={message.id}
       data-first={isFirst || undefined}
+      data-host={isHost || undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`${message.userName}: ${message.text}, ${clock.format(sentAt)}`}
+      aria-label={`${author}: ${text}, ${chatClock.format(sentAt)}`}
       {...longPress}
     >
-      {isFirst ? <MessageSide name={message.userName} photoUrl={message.photoUrl} color={color} /> : <span />}
-      <div>
-        {isFirst && <MessageName name={message.userName} isHost={message.isHost} color={color} />}
-        <MessageText text={message.text} hasLinks={message.isHost} />
-      </div>
+      {isFirst ? <MessageSide name={userName} photoUrl={photoUrl} color={color} /> : <span />}
+      <MessageText
+        text={text}
+        before={isFirst && <MessageName name={userName} isHost={isHost} isOwn={isOwn} color={color} />}
+        hasLinks={isHost}
+        isStop={isStop}
+        onOpen={onOpenText}
+      />
       <Extras data-reveal="">
         <time dateTime={message.sentAt} title={full.format(sentAt)}>
-          {clock.format(sentAt)}
+          {chatClock.format(sentAt)}
         </time>
         {isOwn && (
           <Act

@@ -1,21 +1,33 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import type { Outbox } from '@contracts/streams/outbox';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { formatWhen } from '@ui/time/format-when';
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { viewerTimeZone } from '../../components/date-lines';
 import { chatText } from './chat.messages';
+import type { ChatPerson } from './chat-person';
 import { NewMessages, OlderNotice } from './list-notices';
-import { groupMessages } from './message-groups';
-import { MessageItem } from './message-item';
-import { createNameColors } from './name-color';
+import { continues, groupMessages } from './message-groups';
+import { chatClock, MessageItem } from './message-item';
+import { type ChatPaints, createChatColors } from './name-color';
 import { UnsentItem } from './unsent-item';
-import { useStickToBottom } from './use-stick-to-bottom';
+import { useRisingMessages, useStickToBottom } from './use-stick-to-bottom';
 
 interface MessageListProps {
   messages: readonly ChatMessageDto[];
   unsent: Outbox;
-  own: { uid: string; name: string; photoUrl: string | null } | null;
-  /** Color behind the messages, hexadecimal: names are made readable on it. */
-  ground: string;
+  own: ChatPerson | null;
+  /** Names are made readable on these colors. */
+  paints: ChatPaints;
   /** Shown while there are no messages. */
   empty: ReactNode;
   older: 'none' | 'more' | 'loading' | 'failed';
@@ -28,18 +40,20 @@ interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { messages, unsent, own, ground, empty, older, onLoadOlder } = props;
+  const { messages, unsent, own, paints, empty, older, onLoadOlder } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [stopId, setStopId] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(true);
   const grouped = useMemo(() => groupMessages(messages), [messages]);
-  const colorOf = useMemo(() => createNameColors(ground), [ground]);
+  const { of: colorOf, hostName, hostRow } = useMemo(() => createChatColors(paints), [paints]);
   const ids = useMemo(() => [...messages, ...unsent].map((message) => message.id), [messages, unsent]);
-  const { hasNew, toBottom, handleScroll } = useStickToBottom(frame, {
+  const { hasNew, toBottom, holdStill, handleScroll } = useStickToBottom(frame, {
     ids,
     onReachTop: () => older === 'more' && onLoadOlder(),
     onAwayChange: props.onAwayChange,
   });
+  const items = useRef<HTMLOListElement>(null);
+  useRisingMessages(items, ids);
   const stop = messages.some((message) => message.id === stopId) ? stopId : messages.at(-1)?.id;
 
   const unsentCount = unsent.length;
@@ -85,27 +99,33 @@ export function MessageList(props: MessageListProps) {
           aria-live={isReading ? 'polite' : 'off'}
           aria-busy={older === 'loading'}
         >
-          <chakra.ol listStyleType="none">
-            {grouped.map(({ message, isFirst }) => (
-              <MessageItem
-                key={message.id}
-                message={message}
-                isFirst={isFirst}
-                color={colorOf(message.uid)}
-                isOwn={message.uid === own?.uid}
-                isStop={message.id === stop}
-                onDelete={props.onDelete}
-                onOpenSheet={props.onOpenSheet}
-              />
+          <chakra.ol
+            ref={items}
+            listStyleType="none"
+            style={{ '--host-name': hostName, '--host-row': hostRow } as CSSProperties}
+          >
+            {grouped.map(({ message, isFirst, isAfterQuiet }) => (
+              <Fragment key={message.id}>
+                {isAfterQuiet && <Quiet aria-hidden="true">{timeAfterQuiet(message.sentAt)}</Quiet>}
+                <MessageItem
+                  message={message}
+                  isFirst={isFirst}
+                  color={message.isHost ? hostName : colorOf(message.uid)}
+                  isOwn={message.uid === own?.uid}
+                  isStop={message.id === stop}
+                  onDelete={props.onDelete}
+                  onOpenSheet={props.onOpenSheet}
+                  onOpenText={holdStill}
+                />
+              </Fragment>
             ))}
             {unsent.map((message, at) => (
               <UnsentItem
                 key={message.id}
                 message={message}
-                isFirst={at === 0 && lastMessage?.uid !== own?.uid}
-                name={own?.name ?? chatText('chat.you')}
-                photoUrl={own?.photoUrl ?? null}
-                color={colorOf(own?.uid ?? '')}
+                isFirst={at === 0 && !writesOn(lastMessage, own, message.writtenAt)}
+                own={own}
+                color={own?.canModerate ? hostName : colorOf(own?.uid ?? '')}
                 onRetry={props.onRetry}
                 onDiscard={props.onDiscard}
               />
@@ -118,6 +138,34 @@ export function MessageList(props: MessageListProps) {
     </chakra.div>
   );
 }
+
+/** Whether the person's next message will join the last one: it looks the same before and after it is sent. */
+function writesOn(last: ChatMessageDto | undefined, own: ChatPerson | null, at: number): boolean {
+  return own !== null && continues(last, { uid: own.uid, userName: own.name, isHost: own.canModerate, at });
+}
+
+/** The day is only of interest when it's over. */
+function timeAfterQuiet(sentAt: string): string {
+  const [at, now] = [new Date(sentAt), new Date()];
+  if (at.toDateString() === now.toDateString()) return chatClock.format(at);
+  return formatWhen(at.getTime(), { zone: viewerTimeZone(), now: now.getTime(), level: 'short' });
+}
+
+/** A thin line with the time; each message says its own to screen readers. */
+const Quiet = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    pt: '2.5',
+    pb: '1',
+    color: 'text-muted',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    '&::before, &::after': { content: '""', flex: '1', height: '1px', bg: 'border' },
+  },
+});
 
 /** Takes all the space from the start: the first messages move nothing. */
 const Log = chakra('div', {

@@ -1,81 +1,120 @@
 import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '@contracts/domain/display-name';
-import { Badge } from '@ui/components/badge';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { chatText } from './chat.messages';
 
-/** One message with or without a name above it: the same layout for sent and unsent messages. */
+/** One message, sent or not: 2 px below another message from the same person, 8 px below anyone else's. */
 export const MessageRow = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr)',
-    columnGap: '3',
-    px: '4',
-    py: '0.5',
+    gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+    columnGap: '2',
+    mx: '2',
+    px: '2',
+    py: '1px',
+    borderRadius: 'control',
     fontSize: 'sm',
+    lineHeight: '1.25rem',
     outlineOffset: '-2px',
-    '&[data-first]': { pt: '2.5' },
-    '&:hover, &:focus-within, &:focus': { bg: 'color-mix(in srgb, currentColor 5%, transparent)' },
+    '&[data-first]': { mt: '1.5' },
+    '&[data-host]': { bg: 'var(--host-row)', boxShadow: '0 0 0 3px var(--host-row)' },
     '& [data-reveal]': { opacity: 0, pointerEvents: 'none' },
-    '&:hover [data-reveal], &:focus [data-reveal], &:focus-within [data-reveal]': { opacity: 1, pointerEvents: 'auto' },
+    '&:focus-visible [data-reveal], &:has(:focus-visible) [data-reveal]': { opacity: 1, pointerEvents: 'auto' },
+    '@media (hover: hover)': {
+      '&:hover': {
+        bgImage: 'linear-gradient(color-mix(in srgb, currentColor 5%, transparent) 0 100%)',
+      },
+      '&:hover [data-reveal]': { opacity: 1, pointerEvents: 'auto' },
+    },
     '@media (hover: none)': {
       WebkitTouchCallout: 'none',
       userSelect: 'none',
-      '&:hover, &:focus-within': { bg: 'transparent' },
       '& [data-reveal-action]': { display: 'none' },
     },
   },
 });
 
-/** Keeps the space of the image next to messages that follow the first one. */
+const Side = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'color-mix(in srgb, var(--name-color) 24%, transparent)',
+    color: 'text',
+    fontSize: '0.625rem',
+    fontWeight: 'semibold',
+    '& img': { boxSize: 'full', objectFit: 'cover' },
+  },
+});
+
+/** The author's photo or initials, next to the first of their messages. */
 export function MessageSide({ name, photoUrl, color }: { name: string; photoUrl: string | null; color: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <chakra.span
-      aria-hidden="true"
-      display="grid"
-      placeItems="center"
-      boxSize="28px"
-      mt="0.5"
-      borderRadius="full"
-      overflow="hidden"
-      fontSize="11px"
-      fontWeight="semibold"
-      color="text"
-      style={{ background: `color-mix(in srgb, ${color} 24%, transparent)` }}
-    >
+    <Side aria-hidden="true" style={{ '--name-color': color } as CSSProperties}>
       {photoUrl && photoUrl !== broken ? (
-        <chakra.img src={photoUrl} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(photoUrl)} />
+        <img src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
       ) : (
         initialsOf(name) || '?'
       )}
-    </chakra.span>
+    </Side>
   );
 }
 
-export function MessageName({
-  name,
-  isHost,
-  color,
-  children,
-}: {
+/** In the text's flow; a long name makes room for the text. */
+const Name = chakra('bdi', {
+  base: {
+    display: 'inline-block',
+    maxWidth: 'min(100%, 14rem)',
+    me: '1.5',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+    color: 'var(--name-color)',
+    fontSize: '0.8125rem',
+    fontWeight: 'semibold',
+    lineHeight: '1.25rem',
+  },
+});
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '4.5',
+    mt: '1px',
+    me: '1.5',
+    px: '1.5',
+    borderRadius: 'full',
+    verticalAlign: 'top',
+    fontSize: '0.6875rem',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    whiteSpace: 'nowrap',
+    '&[data-kind=host]': { bg: 'accent', color: 'on-accent' },
+    '&[data-kind=own]': { bg: 'color-mix(in srgb, currentColor 12%, transparent)', color: 'text' },
+  },
+});
+
+export interface MessageNameProps {
   name: string;
   isHost: boolean;
+  isOwn: boolean;
   color: string;
-  children?: ReactNode;
-}) {
+}
+
+export function MessageName({ name, isHost, isOwn, color }: MessageNameProps) {
   return (
-    <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" pe="12">
-      <chakra.span dir="auto" fontWeight="semibold" truncate style={{ color }}>
+    <>
+      <Name title={name} style={{ '--name-color': color } as CSSProperties}>
         {name}
-      </chakra.span>
-      {isHost && (
-        <Badge tone="accent" minHeight="5" px="1.5">
-          {chatText('chat.host')}
-        </Badge>
-      )}
-      {children}
-    </chakra.span>
+      </Name>
+      {isHost && <Chip data-kind="host">{chatText('chat.host')}</Chip>}
+      {isOwn && <Chip data-kind="own">{chatText('chat.you')}</Chip>}
+    </>
   );
 }

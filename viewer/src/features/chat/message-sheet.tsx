@@ -7,6 +7,7 @@ import { toast } from '@ui/components/toaster.store';
 import { Copy, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { chatText } from './chat.messages';
+import { chatClock } from './message-item';
 
 export interface MessageSheetProps {
   message: ChatMessageDto;
@@ -28,8 +29,11 @@ export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageS
   };
   return (
     <Dialog title={chatText('chat.actions', { name: message.userName })} onClose={onClose} size="sm">
-      <chakra.p fontSize="sm" color="text-muted" lineClamp={3} mb="4" whiteSpace="pre-wrap">
+      <chakra.p fontSize="sm" color="text-muted" lineClamp={3} whiteSpace="pre-wrap">
         {message.text}
+      </chakra.p>
+      <chakra.p mt="1" mb="4" fontSize="xs" color="text-muted">
+        <time dateTime={message.sentAt}>{chatClock.format(new Date(message.sentAt))}</time>
       </chakra.p>
       <chakra.div display="grid" gap="2">
         <Button variant="outline" size="lg" icon={<Copy aria-hidden="true" />} onClick={handleCopy}>

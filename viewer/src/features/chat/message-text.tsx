@@ -1,28 +1,113 @@
 import { chakra } from '@chakra-ui/react';
 import { splitLinks } from '@contracts/domain/chat-text';
-import { memo } from 'react';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { chatText } from './chat.messages';
 
-const Text = chakra('span', { base: { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+/** Shorter texts fit into six lines at any width. */
+const FITS_LENGTH = 60;
+
+const Flow = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    '[data-first] > &': { my: '2px' },
+    '&[data-clamped]': { maxHeight: '7.5rem', overflow: 'hidden' },
+    '&[data-clamped][data-long]': { maskImage: 'linear-gradient(to top, rgb(0 0 0 / 0.35), black 1.25rem)' },
+  },
+});
+
+const Text = chakra('span', { base: { whiteSpace: 'pre-wrap', '&[data-waiting]': { opacity: 0.65 } } });
+
 const Anchor = chakra('a', {
-  base: { color: 'accent-text', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: '2px' },
+  base: { color: 'var(--host-name)', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: '2px' },
 });
 
-/** Plain text with line breaks; links only in messages from hosts (spec 3 §5). */
-export const MessageText = memo(function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
-  if (!hasLinks) return <Text dir="auto">{text}</Text>;
-  let at = 0;
-  return (
-    <Text dir="auto">
-      {splitLinks(text).map((segment) => {
-        const key = at;
-        at += segment.text.length;
-        if (segment.kind === 'text') return segment.text;
-        return (
-          <Anchor key={key} href={segment.href} target="_blank" rel="noopener noreferrer nofollow">
-            {segment.text}
-          </Anchor>
-        );
-      })}
-    </Text>
-  );
+const More = chakra('button', {
+  base: {
+    gridColumn: '2',
+    justifySelf: 'start',
+    color: 'text-muted',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.25rem',
+    borderRadius: '2px',
+    ...TOUCH_ROOM,
+    _hover: { color: 'text', textDecoration: 'underline' },
+  },
 });
+
+export interface MessageTextProps {
+  text: string;
+  /** What stands in front of the text, in its flow. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Only messages from hosts have links (spec 3 §5). */
+  hasLinks: boolean;
+  isWaiting?: boolean;
+  /** Its links and buttons are in the tab order. */
+  isStop: boolean;
+  /** Called before a long text is opened. */
+  onOpen?: () => void;
+}
+
+/** Plain text with line breaks, in the direction of its language: six lines of it, until all are asked for. */
+export function MessageText({ text, before, after, hasLinks, isWaiting, isStop, onOpen }: MessageTextProps) {
+  const flow = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = useIsLong(flow, text, isOpen);
+  const tabIndex = isStop ? 0 : -1;
+  const handleToggle = () => {
+    onOpen?.();
+    setIsOpen(!isOpen);
+  };
+  const handleFocus = () => {
+    if (!isLong || isOpen) return;
+    onOpen?.();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Flow ref={flow} data-clamped={!isOpen || undefined} data-long={isLong || undefined} onFocus={handleFocus}>
+        {before}
+        <Text dir="auto" data-waiting={isWaiting || undefined}>
+          {hasLinks ? linked(text, tabIndex) : text}
+        </Text>
+        {after}
+      </Flow>
+      {isLong && (
+        <More type="button" tabIndex={tabIndex} aria-expanded={isOpen} onClick={handleToggle}>
+          {chatText(isOpen ? 'chat.less' : 'chat.more')}
+        </More>
+      )}
+    </>
+  );
+}
+
+function linked(text: string, tabIndex: number): ReactNode[] {
+  let at = 0;
+  return splitLinks(text).map((segment) => {
+    const key = at;
+    at += segment.text.length;
+    if (segment.kind === 'text') return segment.text;
+    return (
+      <Anchor key={key} href={segment.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
+        {segment.text}
+      </Anchor>
+    );
+  });
+}
+
+/** Whether the text is cut off; an open one was. */
+function useIsLong(flow: React.RefObject<HTMLElement | null>, text: string, isOpen: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = flow.current;
+    if (!element || isOpen || (text.length <= FITS_LENGTH && !text.includes('\n'))) return;
+    const measure = () => setIsLong(element.scrollHeight > element.clientHeight + 2);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [flow, text, isOpen]);
+  return isLong;
+}

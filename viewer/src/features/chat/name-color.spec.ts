@@ -1,12 +1,17 @@
 import { blackOrWhiteOn, contrast, mix, parseHex, type Rgb } from '@contracts/domain/color';
+import { hueOf } from '@contracts/domain/oklch';
 import { type ClientTheme, DEFAULT_THEME } from '@contracts/domain/theme';
 import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { describe, expect, it } from '@jest/globals';
 import { themeVariables } from '@ui/theme/theme-variables';
-import { createNameColors, nameColors } from './name-color';
+import { type ChatPaints, createChatColors, nameColors } from './name-color';
 
 const rgb = (hex: string) => parseHex(hex) as Rgb;
-const panelOf = (theme: ClientTheme) => themeVariables(theme)['--foyer-surface'] as string;
+const paintsOf = (theme: ClientTheme): Required<ChatPaints> => {
+  const variables = themeVariables(theme);
+  const [ground, accent, text] = (['surface', 'accent', 'text'] as const).map((name) => variables[`--foyer-${name}`]);
+  return { ground: ground ?? '', accent: accent ?? '', text: text ?? '' };
+};
 const step = (from: number) => from.toString(16).padStart(2, '0');
 /** Every color that these parts can make: a theme may use any of them. */
 const PARTS = [0, 51, 102, 119, 153, 204, 255].map(step);
@@ -22,30 +27,58 @@ describe('name colors', () => {
   ];
 
   it.each(named)('%s: all read, at rest and under the pointer, and are told apart', (_name, theme) => {
-    const ground = panelOf(theme);
-    const hovered = mix(rgb(ground), blackOrWhiteOn(rgb(ground)), 0.05);
-    const colors = nameColors(ground);
+    const paints = paintsOf(theme);
+    const ground = rgb(paints.ground);
+    const hovered = mix(ground, blackOrWhiteOn(ground), 0.05);
+    const { hostName, hostRow } = createChatColors(paints);
+    const colors = nameColors(paints);
     for (const color of colors) {
-      expect([color, contrast(rgb(color), rgb(ground)) >= 4.5]).toEqual([color, true]);
+      expect([color, contrast(rgb(color), ground) >= 4.5]).toEqual([color, true]);
       expect([color, contrast(rgb(color), hovered) >= 4.5]).toEqual([color, true]);
     }
+    for (const on of [ground, rgb(hostRow)]) expect(contrast(rgb(hostName), on)).toBeGreaterThanOrEqual(4.5);
     const distances = colors.flatMap((color, at) => colors.slice(0, at).map((other) => distance(color, other)));
     expect(Math.min(...distances)).toBeGreaterThan(0.04);
   });
 
+  it.each(named)('%s: the hue of hosts is taken from nobody else', (_name, theme) => {
+    const paints = paintsOf(theme);
+    const taken = hueOf(rgb(paints.accent));
+    const { hostName } = createChatColors(paints);
+    if (taken === null) return expect(hueOf(rgb(hostName))).toBeNull();
+    const gaps = nameColors(paints).map((color) =>
+      Math.abs((((hueOf(rgb(color)) ?? taken + 180) - taken + 540) % 360) - 180),
+    );
+    expect(Math.min(...gaps)).toBeGreaterThan(20);
+  });
+
   it('read in the panel of any theme that there can be', () => {
-    const unread = ANY_THEME.map(panelOf).filter((ground) =>
-      nameColors(ground).some((color) => contrast(rgb(color), rgb(ground)) < 4.5),
+    const unread = ANY_THEME.map(paintsOf).filter(({ ground, ...paints }) =>
+      nameColors({ ground, ...paints }).some((color) => contrast(rgb(color), rgb(ground)) < 4.5),
+    );
+    expect(unread).toEqual([]);
+  });
+
+  it('read in the rows of hosts, as their text does, whatever the accent is', () => {
+    const accents = PARTS.flatMap((part) => [`#${part}0033`, `#ff${part}00`, `#${part}${part}ff`]);
+    const unread = ANY_THEME.filter((_, at) => at % 5 === 0).flatMap((theme) =>
+      accents.filter((buttonBackgroundColor) => {
+        const paints = paintsOf({ ...theme, buttonBackgroundColor });
+        const { hostName, hostRow } = createChatColors(paints);
+        const [text, ground, row] = [paints.text, paints.ground, hostRow].map(rgb) as [Rgb, Rgb, Rgb];
+        const wanted = Math.min(4.5, contrast(text, ground));
+        return contrast(rgb(hostName), row) < 4.5 || contrast(text, row) < wanted;
+      }),
     );
     expect(unread).toEqual([]);
   });
 
   it('belong to the person, and all are used', () => {
-    const colorOf = createNameColors('#20242a');
+    const paints = { ground: '#20242a', accent: '#004bed', text: '#f1f3f5' };
     const people = Array.from({ length: 300 }, (_, index) => `person-${index}`);
-    const used = new Set(people.map(colorOf));
-    expect(used).toEqual(new Set(nameColors('#20242a')));
-    expect(people.map(createNameColors('#20242a'))).toEqual(people.map(colorOf));
+    const used = new Set(people.map(createChatColors(paints).of));
+    expect(used).toEqual(new Set(nameColors(paints)));
+    expect(people.map(createChatColors(paints).of)).toEqual(people.map(createChatColors(paints).of));
   });
 });
 

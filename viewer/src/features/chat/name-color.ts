@@ -1,36 +1,83 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
-import { fromOklch } from '@contracts/domain/oklch';
+import { fromOklch, hueOf } from '@contracts/domain/oklch';
 
 /** Few enough to tell neighbors apart at a glance; each comes in two tones. */
 const HUES = 8;
 const FIRST_HUE = 20;
+/** Degrees on either side of the accent's hue that only hosts have. */
+const HOST_GAP = 30;
 const CHROMA = 0.16;
 /** Contrast of the two tones; WCAG 2 AA requires 4.5. Above 4.58, a background has room on one side only. */
 const EVEN = 4.6;
 const STRONG = 7.5;
+const READABLE = 4.5;
 /** How much of the text's color tints a hovered row, as in message-row. */
 const HOVER_SHARE = 0.05;
+/** How much of the accent tints a host's row, unless its text would be hard to read. */
+const HOST_SHARE = 0.08;
 const HALVINGS = 8;
 const DEFAULT_GROUND: Rgb = [21, 24, 28];
 
-/** The colors of people's names: always the same for one identity, and readable on the given background (hexadecimal), even on hover. */
-export function createNameColors(ground: string): (uid: string) => string {
-  const colors = nameColors(ground);
-  return (uid) => colors[hashOf(uid) % colors.length] as string;
+/** Colors of the page, hexadecimal: behind the messages, of buttons, and of text. */
+export interface ChatPaints {
+  ground?: string;
+  accent?: string;
+  text?: string;
 }
 
-/** All colors on a background: an even tone of each hue, and a strong one of each hue in between. */
-export function nameColors(ground: string): readonly string[] {
-  const under = parseHex(ground) ?? DEFAULT_GROUND;
-  const extreme = isDark(under) ? WHITE : BLACK;
+export interface ChatColors {
+  /** The color of a person's name: always the same for one identity. */
+  of: (uid: string) => string;
+  /** The names of hosts, in a hue that nobody else has, and their rows. */
+  hostName: string;
+  hostRow: string;
+}
+
+/** The colors of names, readable on the given background, even on hover. */
+export function createChatColors(paints: ChatPaints): ChatColors {
+  const colors = nameColors(paints);
+  const hostRow = hostRowOf(paints);
+  const { under, extreme } = groundOf(paints);
+  const grounds = [under, hostRow, mix(hostRow, extreme, HOVER_SHARE)];
+  const hue = hueOf(parseHex(paints.accent) ?? BLACK);
+  const reads = (color: Rgb) => grounds.every((each) => contrast(color, each) >= EVEN);
+  return {
+    of: (uid) => colors[hashOf(uid) % colors.length] as string,
+    hostName: toHex(hue === null ? extreme : nearest(extreme, hue, reads)),
+    hostRow: toHex(hostRow),
+  };
+}
+
+/** All colors of names that aren't hosts': an even tone of each hue, and a strong one of each hue in between. */
+export function nameColors(paints: ChatPaints): readonly string[] {
+  const { under, extreme } = groundOf(paints);
   const hovered = mix(under, extreme, HOVER_SHARE);
   const ratioOf = (color: Rgb) => Math.min(contrast(color, under), contrast(color, hovered));
   const strong = Math.max(EVEN, Math.min(STRONG, (EVEN + ratioOf(extreme)) / 2));
+  const taken = hueOf(parseHex(paints.accent) ?? BLACK);
+  const from = taken === null ? FIRST_HUE : taken + HOST_GAP;
+  const step = taken === null ? 360 / (2 * HUES) : (360 - 2 * HOST_GAP) / (2 * HUES - 1);
   return Array.from({ length: HUES * 2 }, (_, at) => {
-    const ratio = at < HUES ? EVEN : strong;
-    const hue = FIRST_HUE + ((at < HUES ? at : at + 0.5) * 360) / HUES;
-    return toHex(nearest(extreme, hue, (color) => ratioOf(color) >= ratio));
+    const ratio = at % 2 === 0 ? EVEN : strong;
+    return toHex(nearest(extreme, from + at * step, (color) => ratioOf(color) >= ratio));
   });
+}
+
+function groundOf({ ground }: ChatPaints): { under: Rgb; extreme: Rgb } {
+  const under = parseHex(ground) ?? DEFAULT_GROUND;
+  return { under, extreme: isDark(under) ? WHITE : BLACK };
+}
+
+/** The background with as much of the accent as its text allows. */
+function hostRowOf(paints: ChatPaints): Rgb {
+  const { under, extreme } = groundOf(paints);
+  const [accent, text] = [parseHex(paints.accent) ?? under, parseHex(paints.text) ?? extreme];
+  for (let share = HOST_SHARE; share > 0; share -= 0.01) {
+    const row = mix(under, accent, share).map(Math.round) as unknown as Rgb;
+    const grounds = [row, mix(row, text, HOVER_SHARE)];
+    if (grounds.every((on) => [text, extreme].every((color) => contrast(color, on) >= READABLE))) return row;
+  }
+  return under;
 }
 
 /** The color of a hue that is farthest from black or white and still readable; if none is, black or white. */

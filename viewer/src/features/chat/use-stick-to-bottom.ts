@@ -25,6 +25,11 @@ export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: 
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
   }, [frame]);
 
+  /** Call it before something that someone wants to read opens: the list stays where it is. */
+  const holdStill = useCallback(() => {
+    isAway.current = true;
+  }, []);
+
   const handleScroll = useCallback(() => {
     const element = frame.current;
     if (!element) return;
@@ -55,13 +60,15 @@ export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: 
     const element = frame.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      if (!isAway.current) toBottom();
+      if (isAway.current) handleScroll();
+      else toBottom();
     });
     observer.observe(element);
+    for (const part of element.children) observer.observe(part);
     return () => observer.disconnect();
-  }, [frame, toBottom]);
+  }, [frame, toBottom, handleScroll]);
 
-  return { hasNew, toBottom, handleScroll };
+  return { hasNew, toBottom, holdStill, handleScroll };
 }
 
 function firstVisible(frame: HTMLElement): { id: string; top: number } | null {
@@ -71,4 +78,32 @@ function firstVisible(frame: HTMLElement): { id: string; top: number } | null {
     }
   }
   return null;
+}
+
+const RISE: Keyframe[] = [{ opacity: 0, transform: 'translateY(6px)' }, {}];
+const TIMING = { duration: 140, easing: 'ease-out' } as const;
+const MOST_AT_ONCE = 3;
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * New messages at the end of a list rise into their place, at most three at a time. What a page begins with doesn't.
+ * `ids` are those of the list's last entries, in order.
+ */
+export function useRisingMessages(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+  const seen = useRef<ReadonlySet<string> | null>(null);
+  const rising = useRef<Animation[]>([]);
+  useLayoutEffect(() => {
+    const before = seen.current;
+    if (ids.length > 0 || before) seen.current = new Set(ids);
+    if (!before || matchMedia(STILL).matches) return;
+    rising.current = rising.current.filter(({ playState }) => playState === 'running');
+    const room = MOST_AT_ONCE - rising.current.length;
+    const newest = room > 0 ? ids.slice(-room) : [];
+    if (newest.every((id) => before.has(id))) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > li:not([aria-hidden])') ?? [])];
+    newest.forEach((id, at) => {
+      const row = rows[rows.length - newest.length + at];
+      if (row?.animate && !before.has(id)) rising.current.push(row.animate(RISE, TIMING));
+    });
+  }, [list, ids]);
 }
