@@ -138,7 +138,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/|\\.(css|svg|png|webp|jpg|woff2)$' },
+    exclude: { path: '(^|/)(dist|styled-system|node_modules/\\.cache)/|\\.(css|svg|png|webp|jpg|woff2)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

@@ -25,14 +25,14 @@ const web = {
   globalSetup: '<rootDir>/test/support/web/global-setup.cjs',
   moduleNameMapper: {
     ...bundled,
+    '(\\.(css|svg|png|woff2)|^@fontsource-variable/inter)$': '<rootDir>/test/support/web/file-stub.cjs',
     '^@contracts/(.*?)(\\.js)?$': '<rootDir>/contracts/$1',
     '^@ui/(.*?)(\\.js)?$': '<rootDir>/ui/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '(\\.(css|svg|png|woff2)|^@fontsource-variable/inter)$': '<rootDir>/test/support/web/file-stub.cjs',
   },
   transform: { '^.+\\.ts$': commonjs(false), '^.+\\.tsx$': commonjs(true) },
   setupFiles: ['<rootDir>/test/support/web/setup.cjs', '<rootDir>/test/support/web/styles.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/web/patience.ts', '<rootDir>/test/support/web/known-classes.cjs'],
   testMatch: ['<rootDir>/{ui,viewer,dashboard}/**/*.spec.tsx'],
 };
 

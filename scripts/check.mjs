@@ -3,6 +3,7 @@ import { node, stopChildrenOnSignal } from './support/child.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { jestArguments, jestEnvironment } from './support/jest.mjs';
 import { inProject, run, toolPath } from './support/project.mjs';
+import { ensureStyles } from './support/styles.mjs';
 
 const tool =
   (packageName, file, ...args) =>
@@ -43,6 +44,7 @@ async function take([title, start]) {
 await run(async () => {
   stopChildrenOnSignal();
   await ensureInstalled();
+  await ensureStyles();
   const rounds = process.argv.includes('--without-tests') ? steps : [...steps, ...tests];
   const failures = [];
   for (const round of rounds) {

@@ -8,7 +8,7 @@ const base = process.argv[2] ?? root;
 const inBase = (...parts) => join(base, ...parts);
 
 const folders = ['backend', 'contracts', 'ui', 'viewer', 'dashboard', 'test', 'scripts', 'docs', '.ci'];
-const skipped = new Set(['node_modules', 'dist']);
+const skipped = new Set(['node_modules', 'dist', 'styled-system']);
 const isCode = (path) => /\.(ts|tsx|mjs|cjs)$/.test(path);
 const isSpec = (path) => /\.spec\.tsx?$/.test(path);
 
@@ -64,6 +64,11 @@ const rules = [
     says: 'the schema is never synchronised',
     holds: (path) => isCode(path) && inApps(path),
     breaksLine: (line) => /\bsynchronize\s*:\s*true\b/.test(line),
+  },
+  {
+    says: 'styles are read when an app is built (docs/adr/0025): styled, css, and cva of styled-system, no other styles',
+    holds: (path) => /^(ui|viewer)\//.test(path),
+    breaksLine: (line) => /\bfrom '@(chakra-ui|emotion)\//.test(line),
   },
   {
     says: 'named exports only',

@@ -11,6 +11,7 @@ import { ensureInstalled } from './support/install.mjs';
 import { jestArguments, jestEnvironment } from './support/jest.mjs';
 import { countsOf, countsOfBoth, failedFilesOf } from './support/jest-report.mjs';
 import { inProject, PlainError, run } from './support/project.mjs';
+import { ensureStyles } from './support/styles.mjs';
 
 const kinds = ['unit', 'web', 'integration', 'faults', 'e2e'];
 const needBuild = ['integration', 'faults', 'e2e'];
@@ -111,6 +112,7 @@ async function sharedProductOf(tools, env) {
 await run(async () => {
   stopChildrenOnSignal();
   await ensureInstalled();
+  await ensureStyles();
   const tools = { chromium: chosen.includes('e2e') ? await obtainChromium() : undefined };
   const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'));
   const [firsts, outcomes] = [[], []];

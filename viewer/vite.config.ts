@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineEntryStyles } from '../ui/build/inline-entry-styles';
+import { sheetOf } from '../ui/build/sheet';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.FOYER_BACKEND ?? 'http://localhost:3000';
@@ -10,6 +11,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/',
   plugins: [react(), inlineEntryStyles()],
+  css: sheetOf('viewer'),
   resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
   server: { port: 5173, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: { outDir: folder('../dist/viewer'), emptyOutDir: true, sourcemap: false },

@@ -1,11 +1,11 @@
 import { ApiError } from '@ui/api/api-error';
 import { Toaster } from '@ui/components/toaster';
 import { startColorMode } from '@ui/theme/color-mode';
-import { DashboardTheme } from '@ui/theme/dashboard-theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { DashboardTheme } from './app/dashboard-theme';
 import { routes } from './app/router';
 import { ReloadNotice } from './app/shell/reload-notice';
 

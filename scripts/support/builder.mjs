@@ -5,6 +5,7 @@ import { withBuildLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
 import { inProject, toolPath } from './project.mjs';
 import { contentHash, isFresh, markFresh } from './stamp.mjs';
+import { ensureStyles } from './styles.mjs';
 
 const settings = ['package-lock.json', 'tsconfig.base.json', 'scripts/support/builder.mjs'];
 const webSources = (app) => [
@@ -41,6 +42,7 @@ const targets = {
 
 /** Builds those of the named parts whose sources changed since their last finished build. */
 export async function ensureBuilt(names = Object.keys(targets)) {
+  if (names.some((name) => name !== 'backend')) await ensureStyles();
   if (names.every((name) => isTargetFresh(name))) return;
   await withBuildLock(async () => {
     const stale = names.filter((name) => !isTargetFresh(name));

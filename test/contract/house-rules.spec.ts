@@ -33,6 +33,7 @@ describe('the house rules', () => {
     ['backend/src/chat/chat.module.ts', `imports: [${'forward'}Ref(() => X)];\n`, 'one-way graph'],
     ['ormconfig.ts', `const x = { ${'synchronize'}: true };\n`, 'never synchronised'],
     ['viewer/src/app/router.tsx', 'export default function Router() {}\n', 'named exports only'],
+    ['viewer/src/app/router.tsx', "import { chakra } from '@chakra-ui/react';\n", 'read when an app is built'],
     ['ui/parts.ts', "export * from './button';\n", 'no barrels'],
     ['contracts/domain/timing.ts', 'export const now = () => Date.now();\n', 'never read the clock'],
     ['backend/src/chat/chat.controller.ts', `@Param('id', ${'Parse'}UUIDPipe) id: string,\n`, 'in lower case'],

@@ -1,7 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useState } from 'react';
+import { type HTMLStyledProps, styled } from '../styled-system/jsx';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     position: 'relative',
     aspectRatio: '16/9',
@@ -12,7 +12,7 @@ const Frame = chakra('div', {
   },
 });
 
-export interface ArtworkProps extends HTMLChakraProps<'div'> {
+export interface ArtworkProps extends HTMLStyledProps<'div'> {
   src?: string | null;
   /** Empty if the name is next to it. */
   alt?: string;
@@ -25,7 +25,7 @@ export function Artwork({ src, alt = '', isEager = false, children, ...rest }: A
   return (
     <Frame {...rest}>
       {src && src !== broken && (
-        <chakra.img
+        <styled.img
           src={src}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '@contracts/domain/display-name';
 import { useState } from 'react';
+import { styled } from '../styled-system/jsx';
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -31,7 +31,7 @@ export function Avatar({ name, src, size = 'md' }: { name: string; src?: string 
   return (
     <Frame size={size} aria-hidden="true">
       {src && src !== broken ? (
-        <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
+        <styled.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
       ) : (
         initialsOf(name) || '?'
       )}

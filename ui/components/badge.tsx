@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type HTMLStyledProps, styled } from '../styled-system/jsx';
 
-const StyledBadge = chakra('span', {
+const StyledBadge = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -29,13 +29,13 @@ const StyledBadge = chakra('span', {
   defaultVariants: { tone: 'neutral' },
 });
 
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: { boxSize: '1.5', borderRadius: 'full', bg: 'currentColor', animation: 'pulse 2s ease-out infinite' },
 });
 
 export type BadgeTone = 'live' | 'accent' | 'neutral' | 'success' | 'warning' | 'danger' | 'overlay';
 
-export function Badge({ tone = 'neutral', children, ...rest }: HTMLChakraProps<'span'> & { tone?: BadgeTone }) {
+export function Badge({ tone = 'neutral', children, ...rest }: HTMLStyledProps<'span'> & { tone?: BadgeTone }) {
   return (
     <StyledBadge tone={tone} {...rest}>
       {tone === 'live' && <Dot aria-hidden="true" />}

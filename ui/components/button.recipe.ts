@@ -1,6 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { cva } from '../styled-system/css';
 
-export const buttonRecipe = defineRecipe({
+export const buttonRecipe = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

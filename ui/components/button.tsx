@@ -1,15 +1,16 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecipeVariantProps } from '../styled-system/css';
+import { type HTMLStyledProps, styled } from '../styled-system/jsx';
 import { buttonRecipe } from './button.recipe';
 import { Spinner } from './spinner';
 
-const StyledButton = chakra('button', buttonRecipe);
-const StyledLink = chakra(Link, buttonRecipe);
+const StyledButton = styled('button', buttonRecipe);
+const StyledLink = styled(Link, buttonRecipe);
 
 type Look = Omit<NonNullable<RecipeVariantProps<typeof buttonRecipe>>, 'shape'>;
 
-export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof Look>, Look {
+export interface ButtonProps extends Omit<HTMLStyledProps<'button'>, keyof Look>, Look {
   /** Shows a spinner and ignores clicks; keeps the focus. */
   isBusy?: boolean;
   busyLabel?: string;

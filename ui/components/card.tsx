@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '../styled-system/jsx';
 import { Artwork } from './artwork';
 
 /** Responsive grid: as many columns of at least 260 px as fit. */
-export const CardGrid = chakra('div', {
+export const CardGrid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -12,7 +12,7 @@ export const CardGrid = chakra('div', {
   },
 });
 
-export const CardShell = chakra('div', {
+export const CardShell = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -22,13 +22,13 @@ export const CardShell = chakra('div', {
     borderColor: 'border',
     bg: 'surface',
     overflow: 'hidden',
-    transition: 'border-color var(--chakra-durations-quick) ease-out',
+    transition: 'border-color var(--ui-durations-quick) ease-out',
     '&:has(a:hover)': { borderColor: 'border-control' },
   },
 });
 
 /** A title of at most two lines; its link covers the whole card. */
-const CardLink = chakra(Link, {
+const CardLink = styled(Link, {
   base: {
     lineClamp: 2,
     fontWeight: 'semibold',
@@ -58,25 +58,25 @@ export interface MediaCardProps {
 
 /** 16:9 artwork with a badge, a title that is the link, and one line of facts. */
 export function MediaCard({ title, to, image, badge, chip, meta, headingLevel = 'h3' }: MediaCardProps) {
-  const Heading = chakra[headingLevel];
+  const Heading = styled[headingLevel];
   return (
     <CardShell as="article">
       <Artwork src={image}>{chip}</Artwork>
       {badge && (
-        <chakra.div position="absolute" top="3" insetStart="3">
+        <styled.div position="absolute" top="3" insetStart="3">
           {badge}
-        </chakra.div>
+        </styled.div>
       )}
-      <chakra.div display="flex" flexDirection="column" gap="1" p="4">
+      <styled.div display="flex" flexDirection="column" gap="1" p="4">
         <Heading fontSize="md">
           <CardLink to={to}>{title}</CardLink>
         </Heading>
         {meta && (
-          <chakra.div fontSize="sm" color="text-muted">
+          <styled.div fontSize="sm" color="text-muted">
             {meta}
-          </chakra.div>
+          </styled.div>
         )}
-      </chakra.div>
+      </styled.div>
     </CardShell>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <chakra.div color="text-muted">{children}</chakra.div>
+      <styled.div color="text-muted">{children}</styled.div>
     </Dialog>
   );
 }

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { useReloadHold } from '../product/page-reload';
+import { styled } from '../styled-system/jsx';
 import { IconButton } from './button';
 import { useModalHandlers } from './modal';
 
 /** Stays narrow even with large text. */
 const SIDE = 'min(1.5rem, 6.5vw)';
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     margin: 'auto',
     width: 'calc(100vw - 2rem)',
@@ -74,10 +74,10 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
       }}
       {...handlers}
     >
-      <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px={SIDE} pt="5" pb="3">
-        <chakra.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1" minWidth="0" overflowWrap="anywhere">
+      <styled.div display="flex" alignItems="start" justifyContent="space-between" gap="4" px={SIDE} pt="5" pb="3">
+        <styled.h2 id={titleId} fontSize="min(1.25rem, 7vw)" pt="1" minWidth="0" overflowWrap="anywhere">
           {title}
-        </chakra.h2>
+        </styled.h2>
         <IconButton
           label={uiText('action.close')}
           onClick={onClose}
@@ -87,12 +87,12 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
         >
           <X aria-hidden="true" />
         </IconButton>
-      </chakra.div>
-      <chakra.div px={SIDE} pb="6" overflowY="auto" minHeight="0">
+      </styled.div>
+      <styled.div px={SIDE} pb="6" overflowY="auto" minHeight="0">
         {children}
-      </chakra.div>
+      </styled.div>
       {footer && (
-        <chakra.div
+        <styled.div
           display="flex"
           flexWrap="wrap"
           justifyContent="end"
@@ -103,7 +103,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
           borderColor="border"
         >
           {footer}
-        </chakra.div>
+        </styled.div>
       )}
     </Frame>
   );

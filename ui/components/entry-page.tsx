@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled-system/jsx';
 import { Logo } from './logo';
 
 export interface EntryPageProps {
@@ -13,7 +13,7 @@ export interface EntryPageProps {
 /** A page for people who aren't signed in: one card in the center. */
 export function EntryPage({ title, lead, isLive = false, children }: EntryPageProps) {
   return (
-    <chakra.main
+    <styled.main
       id="content"
       display="grid"
       minHeight="100dvh"
@@ -23,7 +23,7 @@ export function EntryPage({ title, lead, isLive = false, children }: EntryPagePr
       gap="8"
     >
       <Logo />
-      <chakra.div
+      <styled.div
         width="full"
         maxWidth="24rem"
         p={{ base: '6', sm: '8' }}
@@ -32,14 +32,14 @@ export function EntryPage({ title, lead, isLive = false, children }: EntryPagePr
         borderColor="border"
         bg="surface"
       >
-        <chakra.div aria-live={isLive ? 'polite' : undefined}>
-          <chakra.h1 fontSize="xl">{title}</chakra.h1>
-          <chakra.p mt="1" mb="6" color="text-muted" fontSize="sm">
+        <styled.div aria-live={isLive ? 'polite' : undefined}>
+          <styled.h1 fontSize="xl">{title}</styled.h1>
+          <styled.p mt="1" mb="6" color="text-muted" fontSize="sm">
             {lead}
-          </chakra.p>
-        </chakra.div>
+          </styled.p>
+        </styled.div>
         {children}
-      </chakra.div>
-    </chakra.main>
+      </styled.div>
+    </styled.main>
   );
 }

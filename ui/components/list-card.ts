@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { css } from '../styled-system/css';
+import { styled } from '../styled-system/jsx';
 
 /** A card with a list. */
-export const ListCard = chakra('ul', {
+export const ListCard = styled('ul', {
   base: { listStyleType: 'none', borderRadius: 'card', borderWidth: '1px', borderColor: 'border', bg: 'surface' },
 });
 
 /** One entry: an image, what it is, and its actions. */
-export const ListRow = chakra('li', {
+export const ListRow = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -20,7 +21,7 @@ export const ListRow = chakra('li', {
 });
 
 /** A name that is the link; the whole row is its target, and other controls in the row lie above it. */
-export const ListRowLink = chakra(Link, {
+export const ListRowLink = styled(Link, {
   base: {
     _before: { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
@@ -28,5 +29,5 @@ export const ListRowLink = chakra(Link, {
   },
 });
 
-/** Hover style of a row that is a link as a whole. */
-export const ROW_HOVER = { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } as const;
+/** Of a row that is a link as a whole. */
+export const ROW_HOVER = css.raw({ _hover: { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' } });

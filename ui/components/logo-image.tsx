@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useCallback, useState } from 'react';
+import { styled } from '../styled-system/jsx';
 
 export interface LogoImageProps {
   /** Whose logo it is. */
   name: string;
   src: string | null | undefined;
-  height: ComponentProps<typeof chakra.img>['height'];
-  maxWidth: ComponentProps<typeof chakra.img>['maxWidth'];
+  height: ComponentProps<typeof styled.img>['height'];
+  maxWidth: ComponentProps<typeof styled.img>['maxWidth'];
   /** Only the logo, however narrow it is. */
   isAlone?: boolean;
 }
@@ -28,7 +28,7 @@ export function LogoImage({ name, src, height, maxWidth, isAlone = false }: Logo
   return (
     <>
       {hasLogo && (
-        <chakra.img
+        <styled.img
           ref={look}
           src={src ?? undefined}
           alt={hasName ? '' : name}
@@ -40,7 +40,7 @@ export function LogoImage({ name, src, height, maxWidth, isAlone = false }: Logo
           onError={() => setShape('broken')}
         />
       )}
-      {hasName && <chakra.span truncate>{name}</chakra.span>}
+      {hasName && <styled.span truncate>{name}</styled.span>}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { PRODUCT_LOGO, PRODUCT_NAME } from '../messages/product-brand';
+import { styled } from '../styled-system/jsx';
 import { LogoImage } from './logo-image';
 
 /** The product's logo, with its name if there is room; on a white-label host, that host's logo. */
 export function Logo({ isMark = false }: { isMark?: boolean }) {
   return (
-    <chakra.span
+    <styled.span
       display="inline-flex"
       alignItems="center"
       gap="2.5"
@@ -32,6 +32,6 @@ export function Logo({ isMark = false }: { isMark?: boolean }) {
           {!isMark && <span>{PRODUCT_NAME}</span>}
         </>
       )}
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cva } from '../styled-system/css';
+import { styled } from '../styled-system/jsx';
 
 export interface MenuItem {
   id: string;
@@ -22,7 +23,7 @@ export interface MenuItem {
   hasLineAbove?: boolean;
 }
 
-const itemStyle = {
+const itemStyle = cva({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -41,10 +42,10 @@ const itemStyle = {
     '&[data-danger]': { color: 'danger-text' },
     '& svg': { boxSize: '4.5', flexShrink: 0 },
   },
-} as const;
-export const MenuItemButton = chakra('button', itemStyle);
-export const MenuItemLink = chakra(Link, itemStyle);
-export const MenuItemAnchor = chakra('a', itemStyle);
+});
+export const MenuItemButton = styled('button', itemStyle);
+export const MenuItemLink = styled(Link, itemStyle);
+export const MenuItemAnchor = styled('a', itemStyle);
 
 export interface MenuEntryProps {
   item: MenuItem;
@@ -75,7 +76,7 @@ export function MenuEntry({ item, hasIconColumn, isListed = false, onDone }: Men
   };
   return (
     <>
-      {item.hasLineAbove && <chakra.hr my="1.5" borderColor="border" aria-hidden="true" />}
+      {item.hasLineAbove && <styled.hr my="1.5" borderColor="border" aria-hidden="true" />}
       {item.to && <MenuItemLink to={item.to} {...shared} />}
       {item.href && (
         <MenuItemAnchor href={item.href} target={item.isHere ? undefined : '_blank'} rel="noopener" {...shared} />
@@ -88,15 +89,15 @@ export function MenuEntry({ item, hasIconColumn, isListed = false, onDone }: Men
 export function MenuEntryText({ item, hasIconColumn }: Pick<MenuEntryProps, 'item' | 'hasIconColumn'>) {
   return (
     <>
-      {item.icon ?? (hasIconColumn && <chakra.span boxSize="4.5" flexShrink="0" aria-hidden="true" />)}
-      <chakra.span flex="1" minWidth="0">
+      {item.icon ?? (hasIconColumn && <styled.span boxSize="4.5" flexShrink="0" aria-hidden="true" />)}
+      <styled.span flex="1" minWidth="0">
         {item.label}
         {item.hint && (
-          <chakra.span display="block" fontSize="xs" color="text-muted">
+          <styled.span display="block" fontSize="xs" color="text-muted">
             {item.hint}
-          </chakra.span>
+          </styled.span>
         )}
-      </chakra.span>
+      </styled.span>
       {item.isChecked && <Check aria-hidden="true" />}
     </>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../styled-system/jsx';
 
 export interface ProgressBarProps {
   label: string;
@@ -10,7 +10,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(share * 100);
   return (
-    <chakra.div
+    <styled.div
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -24,7 +24,7 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
       borderColor="border-control"
       overflow="hidden"
     >
-      <chakra.div height="full" bg="accent" style={{ width: `${percent}%` }} transition="width 120ms ease-out" />
-    </chakra.div>
+      <styled.div height="full" bg="accent" style={{ width: `${percent}%` }} transition="width 120ms ease-out" />
+    </styled.div>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra, Stack } from '@chakra-ui/react';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { CardGrid, CardShell } from './card';
 import { VisuallyHidden } from './visually-hidden';
 
 /** A gray block the size of what is loading. */
-export const Skeleton = chakra('span', {
+export const Skeleton = styled('span', {
   base: {
     display: 'block',
     borderRadius: 'control',
@@ -25,10 +25,10 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
         {places(count).map((place) => (
           <CardShell key={place}>
             <Skeleton aspectRatio="16/9" borderRadius="0" />
-            <Stack gap="2" p="4">
+            <styled.div display="flex" flexDirection="column" gap="2" p="4">
               <Skeleton height="4" width="80%" />
               <Skeleton height="3" width="50%" />
-            </Stack>
+            </styled.div>
           </CardShell>
         ))}
       </CardGrid>
@@ -39,17 +39,17 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
 /** Rows with an image, as in the dashboard's lists. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return (
-    <Stack gap="0" aria-busy="true">
+    <div aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       {places(count).map((place) => (
-        <Stack key={place} direction="row" align="center" gap="4" p="4" aria-hidden="true">
+        <styled.div key={place} display="flex" alignItems="center" gap="4" p="4" aria-hidden="true">
           <Skeleton width="6.5rem" height="3.65rem" flexShrink={0} />
-          <Stack gap="2" flex="1">
+          <styled.div display="flex" flexDirection="column" gap="2" flex="1">
             <Skeleton height="4" width="60%" />
             <Skeleton height="3" width="35%" />
-          </Stack>
-        </Stack>
+          </styled.div>
+        </styled.div>
       ))}
-    </Stack>
+    </div>
   );
 }

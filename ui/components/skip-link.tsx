@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 
-const StyledLink = chakra('a', {
+const StyledLink = styled('a', {
   base: {
     position: 'fixed',
     top: '2',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled-system/jsx';
 
 export interface StateFrameProps {
   icon?: ReactNode;
@@ -12,9 +12,9 @@ export interface StateFrameProps {
 
 /** An icon, a sentence, and the next step, for places with nothing else to show. */
 export function StateFrame({ icon, title, headingLevel = 'h2', children, action, role }: StateFrameProps) {
-  const Heading = chakra[headingLevel];
+  const Heading = styled[headingLevel];
   return (
-    <chakra.div
+    <styled.div
       role={role}
       display="flex"
       flexDirection="column"
@@ -26,7 +26,7 @@ export function StateFrame({ icon, title, headingLevel = 'h2', children, action,
       textAlign="center"
     >
       {icon && (
-        <chakra.span
+        <styled.span
           display="grid"
           placeItems="center"
           boxSize="14"
@@ -36,19 +36,19 @@ export function StateFrame({ icon, title, headingLevel = 'h2', children, action,
           aria-hidden="true"
         >
           {icon}
-        </chakra.span>
+        </styled.span>
       )}
       <Heading fontSize="lg">{title}</Heading>
       {children && (
-        <chakra.div color="text-muted" maxWidth="28rem" fontSize="sm">
+        <styled.div color="text-muted" maxWidth="28rem" fontSize="sm">
           {children}
-        </chakra.div>
+        </styled.div>
       )}
       {action && (
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+        <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
           {action}
-        </chakra.div>
+        </styled.div>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { cva } from '../styled-system/css';
+import { styled } from '../styled-system/jsx';
 import { TOUCH_ROOM } from './touch-room';
 
-const look = {
+const look = cva({
   base: {
     display: 'inline-block',
     py: '1.5',
@@ -14,10 +15,10 @@ const look = {
     _hover: { textDecorationThickness: '2px' },
     ...TOUCH_ROOM,
   },
-} as const;
+});
 
 /** A standalone link within the app. */
-export const TextLink = chakra(Link, look);
+export const TextLink = styled(Link, look);
 
 /** The same, to another address. */
-export const TextAnchor = chakra('a', look);
+export const TextAnchor = styled('a', look);

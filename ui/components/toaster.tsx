@@ -6,14 +6,15 @@ import {
   ToastRoot,
   ToastTitle,
 } from '@ark-ui/react/toast';
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { cva } from '../styled-system/css';
+import { styled } from '../styled-system/jsx';
 import { Spinner } from './spinner';
 import { hasToasts, subscribeToasts, toaster } from './toaster.store';
 
-const Region = chakra('div', {
+const Region = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
@@ -30,7 +31,7 @@ const Region = chakra('div', {
   },
 });
 
-const noteStyle = {
+const noteStyle = cva({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -50,21 +51,21 @@ const noteStyle = {
     pointerEvents: 'auto',
     animation: 'riseIn 160ms ease-out',
   },
-} as const;
+});
 
 /** Style of a toast; for a note that stays until its cause is gone. */
-export const ToastNote = chakra('div', noteStyle);
-const Note = chakra(ToastRoot, noteStyle);
+export const ToastNote = styled('div', noteStyle);
+const Note = styled(ToastRoot, noteStyle);
 
-const Detail = chakra(ToastDescription, {
+const Detail = styled(ToastDescription, {
   base: { color: 'text-muted', fontWeight: 'normal', overflowWrap: 'anywhere' },
 });
 
-const Action = chakra(ToastActionTrigger, {
+const Action = styled(ToastActionTrigger, {
   base: { color: 'accent-text', textAlign: 'start', _hover: { textDecoration: 'underline' } },
 });
 
-const Dismiss = chakra(ToastCloseTrigger, {
+const Dismiss = styled(ToastCloseTrigger, {
   base: {
     display: 'inline-flex',
     flexShrink: 0,
@@ -106,17 +107,17 @@ export function Toaster({ children }: ToasterProps) {
           gap: 'var(--gap)',
           alignItems: 'center',
           pointerEvents: 'none',
-          zIndex: 'var(--chakra-z-index-toast)',
+          zIndex: 'var(--ui-z-index-toast)',
         }}
       >
         {({ type, title, description, action }) => (
           <Note role={type === 'error' ? 'alert' : 'status'} style={{ position: 'relative', bottom: 'auto' }}>
             {ICONS[type as keyof typeof ICONS]}
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minWidth="0">
+            <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minWidth="0">
               <ToastTitle>{title}</ToastTitle>
               {description && <Detail>{description}</Detail>}
               {action && <Action>{action.label}</Action>}
-            </chakra.div>
+            </styled.div>
             <Dismiss aria-label={uiText('toast.dismiss')}>
               <X size={16} aria-hidden="true" />
             </Dismiss>

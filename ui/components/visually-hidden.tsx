@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../styled-system/jsx';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = chakra('span', { base: { srOnly: true } });
+export const VisuallyHidden = styled('span', { base: { srOnly: true } });

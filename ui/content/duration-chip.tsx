@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { styled } from '../styled-system/jsx';
 import { durationText, formatDuration } from '../time/duration-text';
 
-const Chip = chakra('span', {
+const Chip = styled('span', {
   base: {
     position: 'absolute',
     bottom: '1.5',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled-system/jsx';
 import { Tick, TickRow } from './controls';
 import { FieldBox, FieldErrorText, FieldHelp } from './field-frame';
 import { describe, useFormField } from './use-form-field';
@@ -29,10 +29,10 @@ export function CheckboxField({ name, label, help, isDisabled }: CheckboxFieldPr
         />
         <span>{label}</span>
       </TickRow>
-      <chakra.div ps="8">
+      <styled.div ps="8">
         {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
         {help && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
-      </chakra.div>
+      </styled.div>
     </FieldBox>
   );
 }

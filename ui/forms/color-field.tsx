@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { parseHex, toHex } from '@contracts/domain/color';
 import { normaliseColor } from '@contracts/domain/theme-form';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
 import { oneLine } from './form-text';
 import { describe, useFormField } from './use-form-field';
 
-const Picker = chakra('input', {
+const Picker = styled('input', {
   base: {
     boxSize: '10',
     flexShrink: 0,
@@ -42,7 +42,7 @@ export function ColorField({ name, label, fallback, warning }: ColorFieldProps) 
   const note = warning && <ColorWarning>{warning}</ColorWarning>;
   return (
     <FieldFrame {...field} label={label} note={note}>
-      <chakra.div display="flex" gap="2">
+      <styled.div display="flex" gap="2">
         <Picker
           type="color"
           aria-label={uiText('form.pickColor', { label })}
@@ -62,18 +62,18 @@ export function ColorField({ name, label, fallback, warning }: ColorFieldProps) 
             onBlur(event);
           }}
         />
-      </chakra.div>
+      </styled.div>
     </FieldFrame>
   );
 }
 
 function ColorWarning({ children }: { children: ReactNode }) {
   return (
-    <chakra.span display="flex" gap="1.5" color="warning-text" fontWeight="medium">
-      <chakra.span flexShrink={0} mt="0.5" aria-hidden="true">
+    <styled.span display="flex" gap="1.5" color="warning-text" fontWeight="medium">
+      <styled.span flexShrink={0} mt="0.5" aria-hidden="true">
         <TriangleAlert size={16} />
-      </chakra.span>
+      </styled.span>
       {children}
-    </chakra.span>
+    </styled.span>
   );
 }

@@ -1,44 +1,40 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
+import { styled } from '../styled-system/jsx';
 
-const controlRecipe = defineRecipe({
-  base: {
-    width: 'full',
-    minHeight: '10',
-    px: '3',
-    py: '2',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
-    bg: 'surface',
-    color: 'text',
-    fontSize: 'md',
-    lineHeight: 'text',
-    transition: 'border-color 120ms ease-out',
-    textOverflow: 'ellipsis',
-    '@media (pointer: coarse)': { minHeight: '11' },
-    '&:hover:not(:disabled)': { borderColor: 'text-muted' },
-    '&:disabled': { opacity: 0.6, bg: 'sunken' },
-    '&[aria-invalid="true"]': { borderColor: 'danger-text', boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)' },
-  },
-});
+const control = {
+  width: 'full',
+  minHeight: '10',
+  px: '3',
+  py: '2',
+  borderRadius: 'control',
+  borderWidth: '1px',
+  borderColor: 'border-control',
+  bg: 'surface',
+  color: 'text',
+  fontSize: 'md',
+  lineHeight: 'text',
+  transition: 'border-color 120ms ease-out',
+  textOverflow: 'ellipsis',
+  '@media (pointer: coarse)': { minHeight: '11' },
+  '&:hover:not(:disabled)': { borderColor: 'text-muted' },
+  '&:disabled': { opacity: 0.6, bg: 'sunken' },
+  '&[aria-invalid="true"]': { borderColor: 'danger-text', boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)' },
+} as const;
 
-export const Input = chakra('input', controlRecipe);
-export const TextArea = chakra('textarea', {
-  ...controlRecipe,
-  base: { ...controlRecipe.base, minHeight: '32', resize: 'vertical', display: 'block' },
+export const Input = styled('input', { base: control });
+export const TextArea = styled('textarea', {
+  base: { ...control, minHeight: '32', resize: 'vertical', display: 'block' },
 });
-export const Select = chakra('select', {
-  ...controlRecipe,
-  base: { ...controlRecipe.base, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
+export const Select = styled('select', {
+  base: { ...control, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
 });
 
 /** A native checkbox or radio button in the accent color. */
-export const Tick = chakra('input', {
+export const Tick = styled('input', {
   base: { accentColor: 'var(--foyer-accent)', boxSize: '5', flexShrink: 0, mt: '0.5' },
 });
 
 /** The row of a checkbox or radio button: the whole row is its label. */
-export const TickRow = chakra('label', {
+export const TickRow = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'start',

@@ -1,28 +1,28 @@
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled-system/jsx';
 
-export const FieldBox = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
-export const FieldLabel = chakra('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
-export const FieldHelp = chakra('div', { base: { fontSize: 'sm', color: 'text-muted' } });
+export const FieldBox = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
+export const FieldLabel = styled('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
+export const FieldHelp = styled('div', { base: { fontSize: 'sm', color: 'text-muted' } });
 
 /** The asterisk of a required field; the control itself says what it means. */
 export function RequiredMark() {
   return (
-    <chakra.span color="danger-text" aria-hidden="true" ms="1">
+    <styled.span color="danger-text" aria-hidden="true" ms="1">
       *
-    </chakra.span>
+    </styled.span>
   );
 }
 
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <chakra.div id={id} display="flex" gap="1.5" fontSize="sm" color="danger-text" fontWeight="medium">
-      <chakra.span flexShrink={0} mt="0.5" aria-hidden="true">
+    <styled.div id={id} display="flex" gap="1.5" fontSize="sm" color="danger-text" fontWeight="medium">
+      <styled.span flexShrink={0} mt="0.5" aria-hidden="true">
         <CircleAlert size={16} />
-      </chakra.span>
+      </styled.span>
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -60,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps) {
 export function FieldsetFrame(props: Omit<FieldFrameProps, 'note'>) {
   const { id, label, isRequired, help, helpId, error, errorId, children } = props;
   return (
-    <chakra.fieldset
+    <styled.fieldset
       id={id}
       tabIndex={-1}
       display="flex"
@@ -69,13 +69,13 @@ export function FieldsetFrame(props: Omit<FieldFrameProps, 'note'>) {
       minWidth="0"
       aria-describedby={[error && errorId, help && helpId].filter(Boolean).join(' ') || undefined}
     >
-      <chakra.legend fontSize="sm" fontWeight="medium" mb="1.5">
+      <styled.legend fontSize="sm" fontWeight="medium" mb="1.5">
         {label}
         {isRequired && <RequiredMark />}
-      </chakra.legend>
+      </styled.legend>
       {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
       {children}
       {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
-    </chakra.fieldset>
+    </styled.fieldset>
   );
 }

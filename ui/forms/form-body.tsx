@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useReloadHold } from '../product/page-reload';
+import { styled } from '../styled-system/jsx';
 import { FailedSubmits } from './failed-submits';
 import { SUMMARY_ATTRIBUTE } from './form-error-summary';
 import { focusControl } from './form-text';
@@ -42,7 +42,7 @@ export function FormBody({ children, submitsOnEnter = false, label, fillsPage = 
   };
 
   return (
-    <chakra.form
+    <styled.form
       ref={body}
       noValidate
       aria-label={label}
@@ -51,7 +51,7 @@ export function FormBody({ children, submitsOnEnter = false, label, fillsPage = 
       {...(fillsPage && FILLING)}
     >
       <FailedSubmits.Provider value={failures}>{children}</FailedSubmits.Provider>
-    </chakra.form>
+    </styled.form>
   );
 }
 

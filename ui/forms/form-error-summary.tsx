@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import type { FieldError } from '@contracts/domain/errors';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useContext, useState } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { FailedSubmits } from './failed-submits';
 import { fieldId, focusControl } from './form-text';
 import { useFormErrors } from './use-form-errors';
 
 export const SUMMARY_ATTRIBUTE = 'data-form-summary';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: '3',
@@ -25,11 +25,11 @@ const Frame = chakra('div', {
   },
 });
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { listStyleType: { base: 'none', md: 'disc' }, ps: { md: '5' }, mt: { md: '2' }, color: 'text' },
 });
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     py: '1',
     fontSize: 'sm',
@@ -39,7 +39,7 @@ const Row = chakra('li', {
 });
 
 /** Inline, so that the bullet is on the first line of a message that wraps. */
-const FieldLink = chakra('a', {
+const FieldLink = styled('a', {
   base: {
     py: '1',
     textDecoration: 'underline',
@@ -50,7 +50,7 @@ const FieldLink = chakra('a', {
 });
 
 /** On a phone: how many, and the way to the first. */
-const FirstLink = chakra('a', {
+const FirstLink = styled('a', {
   base: {
     display: { base: 'block', md: 'none' },
     my: '-2.5',
@@ -83,13 +83,13 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
 
   return (
     <Frame role="alert" aria-atomic={false} tabIndex={-1} {...{ [SUMMARY_ATTRIBUTE]: '' }}>
-      <chakra.span flexShrink={0} aria-hidden="true">
+      <styled.span flexShrink={0} aria-hidden="true">
         <CircleAlert size={20} />
-      </chakra.span>
+      </styled.span>
       <div>
-        <chakra.h2 hideBelow="md" fontSize="md" fontWeight="semibold">
+        <styled.h2 hideBelow="md" fontSize="md" fontWeight="semibold">
           {uiText('form.problems')}
-        </chakra.h2>
+        </styled.h2>
         <List>
           {errors.map(({ path, message, isCorrected }) => (
             <Row key={path} data-corrected={isCorrected ? '' : undefined} hideBelow={path === '' ? undefined : 'md'}>

@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../styled-system/jsx';
 
 /** One section: it stays mounted while another one is shown, so that its fields keep their state and their errors count. */
 export function FormSection({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
   const headingId = useId();
   return (
-    <chakra.section
+    <styled.section
       aria-labelledby={headingId}
       hidden={!isShown}
       display={isShown ? 'grid' : 'none'}
       gridTemplateColumns="minmax(0, 1fr)"
       gap="6"
     >
-      <chakra.h2 id={headingId} fontSize="lg">
+      <styled.h2 id={headingId} fontSize="lg">
         {title}
-      </chakra.h2>
+      </styled.h2>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }
 
@@ -29,9 +29,9 @@ export interface FieldGroupProps {
 /** Fields that belong together, under a small heading unless the section's own heading is enough. */
 export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupProps) {
   const headingId = useId();
-  const Heading = chakra[headingLevel];
+  const Heading = styled[headingLevel];
   return (
-    <chakra.div
+    <styled.div
       role={title ? 'group' : undefined}
       aria-labelledby={title ? headingId : undefined}
       display="grid"
@@ -49,6 +49,6 @@ export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupP
         </Heading>
       )}
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }

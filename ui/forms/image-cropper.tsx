@@ -5,13 +5,13 @@ import {
   ImageCropperViewport,
   useImageCropper,
 } from '@ark-ui/react/image-cropper';
-import { chakra } from '@chakra-ui/react';
 import { IMAGE_NOT_SQUARE } from '@contracts/domain/image-limits';
 import { useId, useState } from 'react';
 import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import type { ImageSize } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { FieldLabel } from './field-frame';
 
 const SMALLEST_SIDE = 64;
@@ -30,7 +30,7 @@ const TEXTS = {
   selectionInstructions: '',
 };
 
-const Viewport = chakra(ImageCropperViewport, {
+const Viewport = styled(ImageCropperViewport, {
   base: {
     maxWidth: 'full',
     mx: 'auto',
@@ -41,7 +41,7 @@ const Viewport = chakra(ImageCropperViewport, {
   },
 });
 
-const Selection = chakra(ImageCropperSelection, {
+const Selection = styled(ImageCropperSelection, {
   base: { outline: '2px solid white', outlineOffset: '-2px', boxShadow: '0 0 0 100vmax var(--foyer-scrim)' },
 });
 
@@ -90,9 +90,9 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
         </>
       }
     >
-      <chakra.p mb="4" fontSize="sm" color="text-muted">
+      <styled.p mb="4" fontSize="sm" color="text-muted">
         {IMAGE_NOT_SQUARE}. {uiText('image.cropHelp')}
-      </chakra.p>
+      </styled.p>
       <ImageCropperRootProvider value={cropper}>
         <Viewport style={{ aspectRatio: ratio, width: `min(100%, ${ratio * 20}rem)` }}>
           <ImageCropperImage src={address} style={{ width: '100%', height: '100%' }} />
@@ -100,7 +100,7 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
           <Selection data-autofocus="" style={{ visibility: 'visible' }} />
         </Viewport>
       </ImageCropperRootProvider>
-      <chakra.div mt="4" width="min(100%, 20rem)" mx="auto" display="grid" gap="1.5">
+      <styled.div mt="4" width="min(100%, 20rem)" mx="auto" display="grid" gap="1.5">
         <FieldLabel htmlFor={zoomId}>{uiText('image.zoom')}</FieldLabel>
         <input
           id={zoomId}
@@ -113,7 +113,7 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
           style={{ accentColor: 'var(--foyer-accent)' }}
           onChange={(event) => cropper.setZoom(Number(event.target.value))}
         />
-      </chakra.div>
+      </styled.div>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { IMAGE_TYPES } from '@contracts/domain/image-limits';
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 
-const Zone = chakra('div', {
+const Zone = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from './field-frame';
 import { type ImageSources, ImageUploader } from './image-uploader';
 import { useFormField } from './use-form-field';
@@ -34,8 +34,8 @@ export function ImageField(props: ImageFieldProps) {
       </FieldLabel>
       {help && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
       {value && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
-          <chakra.img
+        <styled.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+          <styled.img
             src={value}
             alt=""
             maxWidth="full"
@@ -52,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
               {uiText('image.remove', { label })}
             </Button>
           )}
-        </chakra.div>
+        </styled.div>
       )}
       <ImageUploader
         id={field.id}

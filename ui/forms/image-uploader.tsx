@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../components/button';
 import { ProgressBar } from '../components/progress-bar';
 import { useImageUpload } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { FieldErrorText } from './field-frame';
 import { ImageDrop } from './image-drop';
 
@@ -42,7 +42,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   return (
     <>
       {state.step === 'sending' ? (
-        <chakra.div
+        <styled.div
           display="flex"
           alignItems="center"
           gap="3"
@@ -56,7 +56,7 @@ export function ImageUploader(props: ImageUploaderProps) {
           <Button variant="outline" size="sm" onClick={cancel}>
             {uiText('action.cancel')}
           </Button>
-        </chakra.div>
+        </styled.div>
       ) : (
         <ImageDrop
           id={id}

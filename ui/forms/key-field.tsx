@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled-system/jsx';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
 import { oneLine } from './form-text';
@@ -20,8 +20,8 @@ export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFie
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '').trim() });
   return (
     <FieldFrame {...field} label={label} help={help} isRequired>
-      <chakra.div display="flex" alignItems="stretch" minWidth="0">
-        <chakra.span
+      <styled.div display="flex" alignItems="stretch" minWidth="0">
+        <styled.span
           aria-hidden="true"
           display="flex"
           alignItems="center"
@@ -35,8 +35,8 @@ export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFie
           color="text-muted"
           fontSize="sm"
         >
-          <chakra.span truncate>{prefix}</chakra.span>
-        </chakra.span>
+          <styled.span truncate>{prefix}</styled.span>
+        </styled.span>
         <Input
           {...field.input}
           {...describe(field, { help, isRequired: true })}
@@ -55,7 +55,7 @@ export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFie
             onLeave();
           }}
         />
-      </chakra.div>
+      </styled.div>
     </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { MIN_PASSWORD_LENGTH, missingParts, PASSWORD_PARTS, passwordIssue } from '@contracts/domain/password';
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { PasswordField } from './password-field';
 
 export interface NewPasswordFieldsProps {
@@ -30,11 +30,11 @@ export function passwordChecklist(password: string): ReactNode {
   const missing = missingParts(password);
   return (
     <>
-      <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+      <styled.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
         {PASSWORD_PARTS.map((part) => {
           const isThere = !missing.includes(part);
           return (
-            <chakra.li
+            <styled.li
               key={part}
               display="inline-flex"
               alignItems="center"
@@ -44,14 +44,14 @@ export function passwordChecklist(password: string): ReactNode {
               {isThere ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
               {uiText(`password.part.${part}`, { count: MIN_PASSWORD_LENGTH })}
               <VisuallyHidden>{uiText(isThere ? 'password.done' : 'password.missing')}</VisuallyHidden>
-            </chakra.li>
+            </styled.li>
           );
         })}
-      </chakra.ul>
+      </styled.ul>
       {passwordIssue(password) === null && (
-        <chakra.p mt="1" color="success-text">
+        <styled.p mt="1" color="success-text">
           {uiText('password.complete')}
-        </chakra.p>
+        </styled.p>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { RotateCw, Users } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
@@ -6,9 +5,10 @@ import useSWRMutation from 'swr/mutation';
 import { Button } from '../components/button';
 import { failureToast } from '../components/failure-toast';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { changesIn, isContested } from './form-changes';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,9 +47,9 @@ function Note({ load }: Pick<NewerVersionNoteProps, 'load'>) {
   return (
     <Frame ref={frame} tabIndex={-1}>
       <Users size={20} aria-hidden="true" />
-      <chakra.p role="status" flex="1 1 14rem" minWidth="0">
+      <styled.p role="status" flex="1 1 14rem" minWidth="0">
         {uiText(state === 'old' || dirty ? `form.version.${state}` : 'form.version.theirs')}
-      </chakra.p>
+      </styled.p>
       {state === 'old' && (
         <Button variant="outline" isBusy={isLoading} icon={<RotateCw aria-hidden="true" />} onClick={handleLoad}>
           {uiText('form.version.load')}

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { IconButton } from '../components/button';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
 import type { TextFieldProps } from './text-field';
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const note = noteOn?.(field.input.value ?? '');
   return (
     <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
-      <chakra.div position="relative">
+      <styled.div position="relative">
         <Input
           {...field.input}
           {...describe(field, { help, note, isRequired })}
@@ -54,7 +54,7 @@ export function PasswordField(props: PasswordFieldProps) {
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
-      </chakra.div>
+      </styled.div>
     </FieldFrame>
   );
 }

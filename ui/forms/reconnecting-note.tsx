@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { Spinner } from '../components/spinner';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 
-const Pill = chakra('div', {
+const Pill = styled('div', {
   base: {
     position: 'fixed',
     top: '16',

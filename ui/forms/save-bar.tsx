@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { useFormErrors } from './use-form-errors';
 
-const Place = chakra('div', {
+const Place = styled('div', {
   base: { position: 'sticky', bottom: 0, zIndex: 'sticky', mt: 'auto', pt: '8', pointerEvents: 'none' },
 });
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     pointerEvents: 'auto',
     display: 'flex',
@@ -58,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <Place>
       <Bar data-keep-clear="">
-        <chakra.p
+        <styled.p
           id="save-state"
           role="status"
           flex="1 1 12rem"
@@ -70,8 +70,8 @@ export function SaveBar(props: SaveBarProps) {
             (isUnsent && uiText('form.unsent')) ||
             (!hasErrors && !isDirty && unsavedElsewhere) ||
             stateText(hasErrors, isDirty, isNew)}
-        </chakra.p>
-        <chakra.div display="flex" gap="3" ms="auto">
+        </styled.p>
+        <styled.div display="flex" gap="3" ms="auto">
           <Button variant="outline" keepsFocus onClick={onCancel}>
             {uiText('action.cancel')}
           </Button>
@@ -84,7 +84,7 @@ export function SaveBar(props: SaveBarProps) {
           >
             {isUnsent ? uiText('action.retry') : (saveLabel ?? uiText('action.save'))}
           </Button>
-        </chakra.div>
+        </styled.div>
       </Bar>
     </Place>
   );

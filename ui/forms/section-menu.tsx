@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { useFormErrors } from './use-form-errors';
 
-const List = chakra('nav', {
+const List = styled('nav', {
   base: {
     display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
@@ -24,7 +24,7 @@ const List = chakra('nav', {
   },
 });
 
-const Entry = chakra('button', {
+const Entry = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -62,7 +62,7 @@ export function SectionMenu<Id extends string>({ sections, current, sectionOf, o
           {label}
           {broken.has(id) && (
             <>
-              <chakra.span boxSize="2" borderRadius="full" bg="danger-text" aria-hidden="true" />
+              <styled.span boxSize="2" borderRadius="full" bg="danger-text" aria-hidden="true" />
               <VisuallyHidden>{uiText('form.sectionHasErrors')}</VisuallyHidden>
             </>
           )}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from '../styled-system/jsx';
 import { Select } from './controls';
 import { FieldFrame } from './field-frame';
 import { describe, useFormField } from './use-form-field';
@@ -25,7 +25,7 @@ export function SelectField({ name, label, options, placeholder, help, isRequire
   const field = useFormField<string>(name);
   return (
     <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
-      <chakra.div position="relative">
+      <styled.div position="relative">
         <Select {...field.input} {...describe(field, { help, isRequired })} id={field.id} disabled={isDisabled}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
@@ -35,14 +35,14 @@ export function SelectField({ name, label, options, placeholder, help, isRequire
           ))}
         </Select>
         <SelectArrow />
-      </chakra.div>
+      </styled.div>
     </FieldFrame>
   );
 }
 
 export function SelectArrow() {
   return (
-    <chakra.span
+    <styled.span
       position="absolute"
       insetEnd="3"
       top="50%"
@@ -51,6 +51,6 @@ export function SelectArrow() {
       color="text-muted"
     >
       <ChevronDown size={18} aria-hidden="true" />
-    </chakra.span>
+    </styled.span>
   );
 }

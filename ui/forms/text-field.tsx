@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { withScheme } from '@contracts/domain/web-address';
 import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { Input, TextArea } from './controls';
 import { FieldFrame } from './field-frame';
 import { oneLine, straighten } from './form-text';
@@ -73,9 +73,9 @@ export function TextField(props: TextFieldProps) {
 
 function Excess({ count }: { count: number }) {
   return (
-    <chakra.span color="danger-text" fontWeight="medium">
+    <styled.span color="danger-text" fontWeight="medium">
       {count === 1 ? uiText('form.oneTooMany') : uiText('form.tooMany', { count: count.toLocaleString('en-US') })}
-    </chakra.span>
+    </styled.span>
   );
 }
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { drawnWeight, type StoredIconWeight } from '@contracts/domain/icon-catalogue';
 import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
 import { Button } from '../components/button';
 import { useLatePart } from '../components/use-late-part';
 import { FieldErrorText, FieldLabel } from '../forms/field-frame';
 import { useFormField } from '../forms/use-form-field';
+import { styled } from '../styled-system/jsx';
 import { iconText as text } from './icon.messages';
 import { LinkIcon } from './link-icon';
 
@@ -21,24 +21,24 @@ export function IconField({ name, label }: { name: string; label: string }) {
     close();
   };
   return (
-    <chakra.div display="grid" gap="1.5">
+    <styled.div display="grid" gap="1.5">
       <FieldLabel as="span">{label}</FieldLabel>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="8rem">
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <styled.span display="inline-flex" alignItems="center" gap="2" minWidth="8rem">
           {icon ? (
             <>
               {weight && <LinkIcon weight={weight} name={icon.name} />} {icon.name}
             </>
           ) : (
-            <chakra.span color="text-muted">{text('icon.none')}</chakra.span>
+            <styled.span color="text-muted">{text('icon.none')}</styled.span>
           )}
-        </chakra.span>
+        </styled.span>
         <Button id={id} variant="outline" size="sm" onClick={open} aria-describedby={error ? errorId : undefined}>
           {text('icon.choose')}
         </Button>
-      </chakra.div>
+      </styled.div>
       {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
       {IconPicker && <IconPicker chosen={icon} onChoose={handleChoose} onClose={close} />}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { ICON_WEIGHTS, ICONS, type IconWeight } from '@contracts/domain/icon-catalogue';
 import type { LinkIcon as StoredIcon } from '@contracts/domain/links';
 import { useState } from 'react';
 import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import { Input } from '../forms/controls';
+import { styled } from '../styled-system/jsx';
 import { iconText as text } from './icon.messages';
 import { LinkIcon } from './link-icon';
 
-const Choice = chakra('button', {
+const Choice = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -55,7 +55,7 @@ export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
         onChange={(event) => setQuery(event.target.value)}
         data-autofocus
       />
-      <chakra.div role="group" aria-label={text('icons.weight')} display="flex" flexWrap="wrap" gap="2" my="3">
+      <styled.div role="group" aria-label={text('icons.weight')} display="flex" flexWrap="wrap" gap="2" my="3">
         {ICON_WEIGHTS.map((each) => (
           <Button
             key={each}
@@ -67,9 +67,9 @@ export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
             {text(`icons.${each}`)}
           </Button>
         ))}
-      </chakra.div>
-      {shown.length === 0 && <chakra.p color="text-muted">{text('icons.noMatch', { query: query.trim() })}</chakra.p>}
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(2.75rem, 1fr))" gap="1">
+      </styled.div>
+      {shown.length === 0 && <styled.p color="text-muted">{text('icons.noMatch', { query: query.trim() })}</styled.p>}
+      <styled.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(2.75rem, 1fr))" gap="1">
         {shown.map(({ id }) => (
           <Choice
             key={id}
@@ -82,7 +82,7 @@ export function IconPicker({ chosen, onChoose, onClose }: IconPickerProps) {
             <LinkIcon weight={weight} name={id} />
           </Choice>
         ))}
-      </chakra.div>
+      </styled.div>
     </Dialog>
   );
 }

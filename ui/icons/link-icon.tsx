@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { IconWeight } from '@contracts/domain/icon-catalogue';
 import { useEffect } from 'react';
+import { styled } from '../styled-system/jsx';
 
 const FONTS: Record<IconWeight, () => Promise<unknown>> = {
   solid: () => import('@fortawesome/fontawesome-free/css/solid.min.css'),
@@ -21,7 +21,7 @@ export function LinkIcon({ weight, name }: LinkIconProps) {
     void FONTS[weight]().catch(() => undefined);
   }, [weight]);
   return (
-    <chakra.i
+    <styled.i
       className={`fa-${weight} fa-${name}`}
       aria-hidden="true"
       display="inline-block"

@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { cva } from '../styled-system/css';
+import { styled } from '../styled-system/jsx';
 import type { PlayerMode } from './player.types';
 import 'media-chrome/dist/media-controller.js';
 import 'media-chrome/dist/media-control-bar.js';
@@ -16,7 +17,7 @@ import 'media-chrome/dist/media-poster-image.js';
 const NARROW = '@container (max-width: 560px)';
 const WIDE = '@container (min-width: 561px)';
 
-const Controller = chakra(
+const Controller = styled(
   'media-controller' as 'div',
   {
     base: {
@@ -50,7 +51,7 @@ const Controller = chakra(
 );
 
 /** Over the video, on a gradient that keeps it readable. */
-const Bar = chakra('media-control-bar' as 'div', {
+const Bar = styled('media-control-bar' as 'div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -63,8 +64,8 @@ const Bar = chakra('media-control-bar' as 'div', {
     [NARROW]: { px: '3', pt: '8', gap: '0.5' },
   },
 });
-const Spacer = chakra('span', { base: { flex: '1' } });
-const control = {
+const Spacer = styled('span', { base: { flex: '1' } });
+const control = cva({
   base: {
     flexShrink: 0,
     height: '10',
@@ -73,20 +74,20 @@ const control = {
     '@media (pointer: coarse)': { height: '11', p: '2.5', '@container (min-width: 341px)': { minWidth: '11' } },
     borderRadius: 'control',
     color: 'white',
-    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    transition: 'background-color var(--ui-durations-quick) ease-out',
     '@media (hover: hover)': { '&:hover': { bg: 'rgb(255 255 255 / 0.18)' } },
     '&:active': { bg: 'rgb(255 255 255 / 0.28)' },
     '&:focus-visible': { outline: '2px solid white', outlineOffset: '-2px', boxShadow: 'none' },
   },
-} as const;
+});
 const range = { height: '10', px: '2', borderRadius: 'control', '--media-control-height': '40px' } as const;
-const PlayButton = chakra('media-play-button' as 'button', control);
-const MuteButton = chakra('media-mute-button' as 'button', control);
-const VolumeRange = chakra('media-volume-range' as 'div', {
+const PlayButton = styled('media-play-button' as 'button', control);
+const MuteButton = styled('media-mute-button' as 'button', control);
+const VolumeRange = styled('media-volume-range' as 'div', {
   base: { ...range, width: '6rem', flexShrink: 0, [NARROW]: { display: 'none' } },
 });
-const TimeRange = chakra('media-time-range' as 'div', { base: { ...range, flex: '1', minWidth: '16' } });
-const TimeDisplay = chakra(
+const TimeRange = styled('media-time-range' as 'div', { base: { ...range, flex: '1', minWidth: '16' } });
+const TimeDisplay = styled(
   'media-time-display' as 'div',
   {
     base: {
@@ -101,11 +102,11 @@ const TimeDisplay = chakra(
   { forwardProps: ['showduration'] },
 );
 const WITH_DURATION: object = { showduration: '' };
-const RateButton = chakra('media-playback-rate-button' as 'button', control);
-const CaptionsButton = chakra('media-captions-button' as 'button', control);
-const FullscreenButton = chakra('media-fullscreen-button' as 'button', control);
+const RateButton = styled('media-playback-rate-button' as 'button', control);
+const CaptionsButton = styled('media-captions-button' as 'button', control);
+const FullscreenButton = styled('media-fullscreen-button' as 'button', control);
 
-const PosterImage = chakra('media-poster-image' as 'img');
+const PosterImage = styled('media-poster-image' as 'img');
 
 /** Player keys that would leave the program's position or speed. */
 const PACE_KEYS = 'no< no> noshift+/';

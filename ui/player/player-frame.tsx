@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Spinner } from '../components/spinner';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { styled } from '../styled-system/jsx';
 import { playerText } from './player-messages';
 
 /** The 16:9 area of a video: it has its size before anything loads, so that nothing around it moves. */
 export function PlayerFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.section
+    <styled.section
       aria-label={title}
       position="relative"
       width="full"
@@ -18,18 +18,18 @@ export function PlayerFrame({ title, children }: { title: string; children: Reac
       css={{ containerType: 'inline-size' }}
     >
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }
 
-export const PlayerLayer = chakra('div', {
+export const PlayerLayer = styled('div', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
 });
 
 /** Artwork behind messages. */
 export function PlayerPoster({ poster }: { poster: string | null }) {
   if (!poster) return null;
-  return <chakra.img src={poster} alt="" position="absolute" inset="0" boxSize="full" objectFit="cover" />;
+  return <styled.img src={poster} alt="" position="absolute" inset="0" boxSize="full" objectFit="cover" />;
 }
 
 /** Covers the video while it isn't the right one yet. */

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { programPosition } from '@contracts/domain/simulated-live';
 import type { VideoSourceResult } from '@contracts/domain/video-source';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button';
+import { styled } from '../styled-system/jsx';
 import { type ServerClock, serverClock } from '../time/server-clock';
 import type { MediaPlayer, MediaPlayerProps } from './media-player';
 import { isMediaSource } from './media-source';
@@ -161,7 +161,7 @@ const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-pres
 function EmbedPlayer({ src, allow, title }: EmbedPlayerProps) {
   const isForeign = new URL(src, window.location.href).origin !== window.location.origin;
   return (
-    <chakra.iframe
+    <styled.iframe
       src={src}
       title={title}
       allow={allow}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { NO_ACCOUNT, type SignInSurface } from '@contracts/domain/sign-in-providers';
 import { KeyRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { Dialog } from '../components/dialog';
 import { LinkIcon } from '../icons/link-icon';
 import { uiText } from '../messages/ui-messages';
 import { session } from '../session/session';
+import { styled } from '../styled-system/jsx';
 import type { ProviderChoice, ProviderProof } from './provider-window';
 import { type SignInProblem, useProviderSignIn } from './use-provider-sign-in';
 
@@ -35,7 +35,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
   const signIn = (proof: ProviderProof) => session.signInWithProvider({ ...proof, surface });
   const { busy, problem, begin, forgetProblem } = useProviderSignIn(publicUrl, spend ?? signIn, onSignedIn);
   return (
-    <chakra.div display="grid" gap="3">
+    <styled.div display="grid" gap="3">
       {choices.map((choice) => (
         <Button
           key={choice.provider}
@@ -53,19 +53,19 @@ export function ProviderButtons(props: ProviderButtonsProps) {
       {problem?.kind === 'cookies' && (
         <Dialog title={uiText('signIn.cookies')} size="sm" role="alertdialog" onClose={forgetProblem}>
           {problem.message}
-          <chakra.div mt="5" display="flex" justifyContent="flex-end">
+          <styled.div mt="5" display="flex" justifyContent="flex-end">
             <Button onClick={forgetProblem}>{uiText('action.close')}</Button>
-          </chakra.div>
+          </styled.div>
         </Dialog>
       )}
-      <chakra.div role="alert" _empty={{ mt: '-3' }}>
+      <styled.div role="alert" _empty={{ mt: '-3' }}>
         {problem && problem.kind !== 'cookies' && (
-          <chakra.p color="danger-text" fontSize="sm" fontWeight="medium">
+          <styled.p color="danger-text" fontSize="sm" fontWeight="medium">
             <Sentence problem={problem} signUpUrl={signUpUrl ?? null} />
-          </chakra.p>
+          </styled.p>
         )}
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }
 
@@ -76,9 +76,9 @@ function Sentence({ problem, signUpUrl }: { problem: SignInProblem; signUpUrl: s
   return (
     <>
       {NO_ACCOUNT.slice(0, -end.length)}
-      <chakra.a href={signUpUrl} textDecoration="underline">
+      <styled.a href={signUpUrl} textDecoration="underline">
         {end}
-      </chakra.a>
+      </styled.a>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { defineGlobalStyles } from '@chakra-ui/react';
 import type { CssVariables } from './paint';
 
 const FOCUS_RING = {
@@ -9,7 +8,7 @@ const FOCUS_RING = {
 
 /** Styles of the page itself. The gap inside the focus ring is painted, so that the ring also shows on video and artwork. */
 export function globalStyles(light: CssVariables, dark?: CssVariables) {
-  return defineGlobalStyles({
+  return {
     ':root': light,
     ...(dark ? { ':root.dark': dark } : {}),
     html: {
@@ -38,5 +37,5 @@ export function globalStyles(light: CssVariables, dark?: CssVariables) {
         scrollBehavior: 'auto !important',
       },
     },
-  });
+  };
 }

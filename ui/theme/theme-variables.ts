@@ -9,8 +9,8 @@ import {
   readableOn,
   toHex,
   WHITE,
-} from '@contracts/domain/color';
-import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '@contracts/domain/theme';
+} from '../../contracts/domain/color';
+import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '../../contracts/domain/theme';
 import { type CssVariables, DARK_MEANINGS, LIGHT_MEANINGS, paintsToVariables } from './paint';
 
 const TEXT_RATIO = 4.5;

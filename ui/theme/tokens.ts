@@ -1,4 +1,3 @@
-import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 import { PAINTS, paintVariable } from './paint';
 
 const px = (value: number) => ({ value: `${value / 16}rem` });
@@ -11,7 +10,7 @@ const space = {
   '4.5': px(18),
 };
 
-export const tokens = defineTokens({
+export const tokens = {
   fonts: {
     body: {
       value:
@@ -43,11 +42,11 @@ export const tokens = defineTokens({
     popover: { value: 30 },
     skip: { value: 60 },
   },
-});
+};
 
-export const semanticTokens = defineSemanticTokens({
+export const semanticTokens = {
   colors: Object.fromEntries(PAINTS.map((paint) => [paint, { value: `var(${paintVariable(paint)})` }])),
-});
+};
 
 /** Above `lg`, the video is next to its panel (spec 3 §9: phone up to 992 px). */
 export const breakpoints = { sm: '480px', md: '768px', lg: '993px', xl: '1280px' };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCurrentPage } from '@ui/components/page-title';
 import { Skeleton } from '@ui/components/skeleton';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { styled } from '@ui/styled-system/jsx';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +17,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Back = chakra(Link, {
+const Back = styled(Link, {
   base: {
     display: { base: 'inline-flex', md: 'none' },
     alignItems: 'center',

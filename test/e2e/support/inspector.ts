@@ -37,8 +37,9 @@ export class Inspector {
     await page.setViewportSize(size);
   }
 
-  /** No violation of any rule of axe at the present size. */
+  /** No violation of any rule of axe at the present size, and no class that the sheet doesn't know. */
   async check(page: Page, screen: string): Promise<void> {
+    for (const name of await page.evaluate(classesWithoutRule)) this.found.push(`${screen}: no style for ${name}`);
     const { violations } = await new AxeBuilder({ page, axeSource: await missingAxe(page) })
       .setLegacyMode(true)
       .options({
@@ -50,6 +51,23 @@ export class Inspector {
       for (const { target, failureSummary } of nodes)
         this.found.push(`${screen}: ${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`);
   }
+}
+
+/** Classes of Panda, which have the property's name, an underscore, and the value. */
+function classesWithoutRule(): string[] {
+  const known = new Set<string>();
+  const read = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if ('selectorText' in rule)
+        for (const [, name = ''] of String(rule.selectorText).matchAll(/\.((?:\\.|[\w-])+)/g))
+          known.add(name.replace(/\\(.)/g, '$1'));
+      if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets)
+    if (!sheet.href || sheet.href.startsWith(location.origin)) read(sheet.cssRules);
+  const given = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+  return [...given].filter((name) => name.includes('_') && !known.has(name));
 }
 
 /** The builder reads all of axe into the page twice each time; once for each document will do where there are no frames in it. */

@@ -1,4 +1,6 @@
 module.exports = async () => {
   const { bundle } = await import('./packages.mjs');
-  await bundle();
+  const { sheetClasses, writeAllSheetClasses } = await import('./sheet-classes.mjs');
+  await Promise.all([bundle(), writeAllSheetClasses()]);
+  process.env.SHEET_CLASSES = JSON.stringify(sheetClasses());
 };

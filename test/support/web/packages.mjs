@@ -32,15 +32,26 @@ const names = [
   'uuid',
 ];
 
+/** What Panda writes for our styles, by the names under which components import it (scripts/support/styles.mjs). */
+const STYLES = { 'styled-system--css': 'ui/styled-system/css', 'styled-system--jsx': 'ui/styled-system/jsx' };
+
 const stamp = createHash('sha256');
-for (const path of [fileURLToPath(import.meta.url), SHEET, inProject('package-lock.json')])
+for (const path of [
+  fileURLToPath(import.meta.url),
+  SHEET,
+  inProject('package-lock.json'),
+  inProject('ui/styled-system/.stamp'),
+])
   stamp.update(readFileSync(path));
 const folder = inProject(`.cache/web-packages/${stamp.digest('hex').slice(0, 16)}`);
 
 const fileOf = (name) => name.replaceAll('/', '--').replace('@', '');
 
 /** For Jest: where each package is found. */
-export const bundled = Object.fromEntries(names.map((name) => [`^${name}$`, `${folder}/${fileOf(name)}.cjs`]));
+export const bundled = {
+  ...Object.fromEntries(names.map((name) => [`^${name}$`, `${folder}/${fileOf(name)}.cjs`])),
+  '^(?:@ui|\\.\\.?)/styled-system/(css|jsx)$': `${folder}/styled-system--$1.cjs`,
+};
 
 /** Makes one file of each package, which Jest reloads for each file of tests: thousands of them take seconds. */
 export async function bundle() {
@@ -61,7 +72,10 @@ export async function bundle() {
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [fileOf(name), name])),
+        input: {
+          ...Object.fromEntries(names.map((name) => [fileOf(name), name])),
+          ...Object.fromEntries(Object.entries(STYLES).map(([name, path]) => [name, inProject(`${path}/index.mjs`)])),
+        },
         preserveEntrySignatures: 'strict',
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },

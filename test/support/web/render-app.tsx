@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from '@ui/components/toaster';
 import { toaster } from '@ui/components/toaster.store';
-import { DashboardTheme } from '@ui/theme/dashboard-theme';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { DashboardTheme } from '../../../dashboard/src/app/dashboard-theme';
 
 /** Draws routes as the dashboard does, with an empty cache of its own. */
 export function renderRoutes(routes: RouteObject[], at: string | { pathname: string; state?: unknown } = '/') {

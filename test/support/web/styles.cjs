@@ -14,6 +14,9 @@ const INLINE = new Set(
 /** @type {Map<string, Map<string, string>>} */
 const rules = new Map();
 
+/** What Panda's classes say: it writes the property, shortened, and the value into their names. */
+const SHORT = { display: 'd_', visibility: 'vis_', 'pointer-events': 'pointer-events_' };
+
 /** Emotion's sheet says each rule once. */
 globalThis.noteStyleRule = (rule) => {
   const [, name, body] = RULE.exec(rule) ?? [];
@@ -30,7 +33,9 @@ function said(element, property) {
   const own = element.style?.getPropertyValue(property);
   if (own) return own;
   for (const name of element.classList) {
-    const value = rules.get(name)?.get(property);
+    const value = name.startsWith(SHORT[property])
+      ? name.slice(SHORT[property].length)
+      : rules.get(name)?.get(property);
     if (value) return value;
   }
   return '';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { SkipLink } from '@ui/components/skip-link';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 import { useVisualHeight } from './use-visual-height';
 
@@ -7,7 +7,7 @@ const NARROW = '@media (max-width: 992px)';
 const TABLET = '@media (min-width: 560px) and (max-width: 992px)';
 const TURNED = '@media (max-width: 992px) and (min-width: 560px) and (orientation: landscape) and (max-height: 560px)';
 
-const Page = chakra('div', {
+const Page = styled('div', {
   base: {
     display: 'grid',
     gridTemplateAreas: '"nav nav" "main panel" "footer footer"',
@@ -35,7 +35,7 @@ const Page = chakra('div', {
   },
 });
 
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     gridArea: 'main',
     minWidth: 0,
@@ -50,7 +50,7 @@ const Main = chakra('main', {
 });
 
 /** The video's area. Its size depends on the window alone, so that its contents can't move it. */
-const StagePlace = chakra('div', {
+const StagePlace = styled('div', {
   base: {
     position: 'relative',
     flexShrink: 0,
@@ -76,11 +76,11 @@ const StagePlace = chakra('div', {
   },
 });
 
-const StageBox = chakra('div', {
+const StageBox = styled('div', {
   base: { position: 'relative', width: 'min(100cqw, calc(100cqh * 16 / 9))', aspectRatio: '16/9', overflow: 'hidden' },
 });
 
-const UnderStage = chakra('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
+const UnderStage = styled('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
 
 export interface ContentLayoutProps {
   nav: ReactNode;

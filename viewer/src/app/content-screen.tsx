@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { IconButton } from '@ui/components/button';
@@ -6,6 +5,7 @@ import { useLatePart } from '@ui/components/use-late-part';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { styled } from '@ui/styled-system/jsx';
 import type { CssVariables } from '@ui/theme/paint';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
@@ -82,7 +82,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     lists: isNarrow && (
       <>
         {lists}
-        <chakra.div
+        <styled.div
           display="flex"
           flexWrap="wrap"
           justifyContent="space-between"
@@ -94,7 +94,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         >
           <Attribution />
           {account.line}
-        </chakra.div>
+        </styled.div>
       </>
     ),
     beside,
@@ -175,9 +175,9 @@ interface ContentListsProps {
 /** Other content of the channel, below the video or in the info panel. */
 function ContentLists({ contents, exceptId, hrefOf }: ContentListsProps) {
   return (
-    <chakra.div px={{ base: '0', lg: '6' }} pb={{ base: '4', lg: '10' }} pt={{ base: '0', lg: '4' }}>
+    <styled.div px={{ base: '0', lg: '6' }} pb={{ base: '4', lg: '10' }} pt={{ base: '0', lg: '4' }}>
       <ChannelLists contents={contents} exceptId={exceptId} hrefOf={({ card }) => hrefOf(card)} />
-    </chakra.div>
+    </styled.div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ClientTheme } from '@contracts/domain/theme';
 import { Skeleton } from '@ui/components/skeleton';
 import { Spinner } from '@ui/components/spinner';
+import { styled } from '@ui/styled-system/jsx';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
 import { ContentLayout } from './content-layout';
@@ -19,21 +19,21 @@ export function ContentSkeleton({ nav, theme, children }: ContentSkeletonProps) 
     <>
       <PageTheme theme={theme} />
       <ContentLayout
-        nav={nav ?? <chakra.header gridArea="nav" height={{ base: '12', md: '14' }} bg="nav" aria-hidden="true" />}
+        nav={nav ?? <styled.header gridArea="nav" height={{ base: '12', md: '14' }} bg="nav" aria-hidden="true" />}
         stage={
-          <chakra.div position="absolute" inset="0" display="grid" placeItems="center" color="white" aria-busy="true">
+          <styled.div position="absolute" inset="0" display="grid" placeItems="center" color="white" aria-busy="true">
             <Spinner size="8" />
-          </chakra.div>
+          </styled.div>
         }
         hint={null}
         heading={
-          <chakra.div px={{ base: '4', lg: '6' }} py="4">
+          <styled.div px={{ base: '4', lg: '6' }} py="4">
             <Skeleton width="min(24rem, 70%)" height="6" />
-          </chakra.div>
+          </styled.div>
         }
         below={null}
         panel={
-          <chakra.div
+          <styled.div
             gridArea="panel"
             width={{ base: 'auto', lg: 'panel' }}
             bg="surface"

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ClientTheme } from '@contracts/domain/theme';
 import { Logo } from '@ui/components/logo';
 import { SkipLink } from '@ui/components/skip-link';
+import { styled } from '@ui/styled-system/jsx';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer';
@@ -16,7 +16,7 @@ interface PageFrameProps {
 /** Navigation, a page that scrolls, and a footer at the bottom of the window or below it. */
 export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       flexDirection="column"
       minHeight="100dvh"
@@ -27,7 +27,7 @@ export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
       <PageTheme theme={theme} />
       <SkipLink />
       {nav ?? <ProductNav />}
-      <chakra.main
+      <styled.main
         id="content"
         tabIndex={-1}
         flex="1"
@@ -36,17 +36,17 @@ export function PageFrame({ nav, footer, theme, children }: PageFrameProps) {
         flexDirection="column"
       >
         {children}
-      </chakra.main>
+      </styled.main>
       <SiteFooter>{footer}</SiteFooter>
-    </chakra.div>
+    </styled.div>
   );
 }
 
 /** The center of a page that has only one thing to say. */
-export const PageCentre = chakra('div', { base: { m: 'auto' } });
+export const PageCentre = styled('div', { base: { m: 'auto' } });
 
 /** The width of headings and cards. */
-export const PageBody = chakra('div', {
+export const PageBody = styled('div', {
   base: {
     width: 'full',
     maxWidth: 'page',
@@ -59,7 +59,7 @@ export const PageBody = chakra('div', {
 /** The bar of pages that belong to no organization, or to one that isn't known yet. */
 function ProductNav() {
   return (
-    <chakra.header
+    <styled.header
       display="flex"
       alignItems="center"
       height={{ base: '12', md: '14' }}
@@ -70,6 +70,6 @@ function ProductNav() {
       borderColor="color-mix(in srgb, currentColor 14%, transparent)"
     >
       <Logo />
-    </chakra.header>
+    </styled.header>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 
 /** A sentence above a page that is shown instead of the one requested. */
 export function PageNote({ children }: { children: ReactNode }) {
   return (
-    <chakra.p
+    <styled.p
       role="status"
       px={{ base: '4', lg: '6' }}
       py="2.5"
@@ -15,6 +15,6 @@ export function PageNote({ children }: { children: ReactNode }) {
       fontWeight="medium"
     >
       {children}
-    </chakra.p>
+    </styled.p>
   );
 }

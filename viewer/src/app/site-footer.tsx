@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 import { appText } from './app.messages';
 
 export const ATTRIBUTION_HREF = '/dashboard';
 
-const Footer = chakra('footer', {
+const Footer = styled('footer', {
   base: {
     gridArea: 'footer',
     display: 'flex',
@@ -38,7 +38,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
 
 export function Attribution() {
   return (
-    <chakra.a
+    <styled.a
       href={ATTRIBUTION_HREF}
       color="inherit"
       _hover={{ color: 'text' }}
@@ -46,6 +46,6 @@ export function Attribution() {
       css={TOUCH_ROOM}
     >
       {appText('footer.attribution')}
-    </chakra.a>
+    </styled.a>
   );
 }

@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/components/button';
 import { LogoImage } from '@ui/components/logo-image';
 import type { MenuItem } from '@ui/components/menu-entry';
+import { cva } from '@ui/styled-system/css';
+import { styled } from '@ui/styled-system/jsx';
 import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export interface SiteNavProps {
   accountItems?: readonly MenuItem[];
 }
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     gridArea: 'nav',
     display: 'flex',
@@ -43,7 +44,7 @@ const Bar = chakra('header', {
   },
 });
 
-const homeStyle = {
+const homeStyle = cva({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -54,9 +55,9 @@ const homeStyle = {
     fontWeight: 'semibold',
     borderRadius: 'control',
   },
-} as const;
-const HomeLink = chakra(Link, homeStyle);
-const HomeAnchor = chakra('a', homeStyle);
+});
+const HomeLink = styled(Link, homeStyle);
+const HomeAnchor = styled('a', homeStyle);
 
 export function SiteNav(props: SiteNavProps) {
   const { name, logoImage, homeHref, channels = [], channelName, links = [], account, accountItems = [] } = props;
@@ -87,26 +88,26 @@ export function SiteNav(props: SiteNavProps) {
           {mark}
         </HomeAnchor>
       )}
-      <chakra.nav aria-label={appText('nav.main')} display={{ base: 'none', md: 'flex' }} minWidth="0">
+      <styled.nav aria-label={appText('nav.main')} display={{ base: 'none', md: 'flex' }} minWidth="0">
         {hasChannels && (
           <Menu
             label={appText('nav.channels')}
             items={channels}
             trigger={(trigger) => (
               <ChannelButton {...trigger}>
-                <chakra.span truncate>{channelName ?? appText('nav.channels')}</chakra.span>
+                <styled.span truncate>{channelName ?? appText('nav.channels')}</styled.span>
                 <ChevronDown aria-hidden="true" size={16} />
               </ChannelButton>
             )}
           />
         )}
-      </chakra.nav>
+      </styled.nav>
       <NavLinks links={links} />
-      <chakra.span flex="1" />
-      <chakra.div display={{ base: 'none', md: 'block' }} flexShrink="0">
+      <styled.span flex="1" />
+      <styled.div display={{ base: 'none', md: 'block' }} flexShrink="0">
         {account}
-      </chakra.div>
-      <chakra.div display={{ base: 'block', md: 'none' }} flexShrink="0">
+      </styled.div>
+      <styled.div display={{ base: 'block', md: 'none' }} flexShrink="0">
         <MenuDrawer
           label={appText('nav.menu')}
           heading={name}
@@ -117,9 +118,9 @@ export function SiteNav(props: SiteNavProps) {
             </IconButton>
           )}
         />
-      </chakra.div>
+      </styled.div>
     </Bar>
   );
 }
 
-const ChannelButton = chakra('button', { base: { ...BAR_ENTRY, maxWidth: '22rem' } });
+const ChannelButton = styled('button', { base: { ...BAR_ENTRY, maxWidth: '22rem' } });

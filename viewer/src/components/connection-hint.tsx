@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { Spinner } from '@ui/components/spinner';
 import type { StreamStatus } from '@ui/stream/stream-client';
+import { styled } from '@ui/styled-system/jsx';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { connectionText } from './components.messages';
 
 const SHOWN_AFTER_MS = 2_500;
 
-const Pill = chakra('div', {
+const Pill = styled('div', {
   base: {
     position: 'absolute',
     top: '2',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/components/button';
 import { MenuEntry, type MenuItem } from '@ui/components/menu-entry';
 import { useModalHandlers } from '@ui/components/modal';
 import { uiText } from '@ui/messages/ui-messages';
+import { styled } from '@ui/styled-system/jsx';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, us
 const slide = (property: string, ms: number) =>
   `${property} ${ms}ms cubic-bezier(0.2, 0, 0, 1), display ${ms}ms allow-discrete, overlay ${ms}ms allow-discrete`;
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0 0 0 auto',
@@ -118,7 +118,7 @@ export function MenuDrawer({ label, heading, items, trigger }: MenuDrawerProps) 
           }}
           {...handlers}
         >
-          <chakra.div
+          <styled.div
             position="sticky"
             top="0"
             display="flex"
@@ -133,14 +133,14 @@ export function MenuDrawer({ label, heading, items, trigger }: MenuDrawerProps) 
             borderColor="border"
             fontWeight="semibold"
           >
-            <chakra.span minWidth="0" lineClamp="2">
+            <styled.span minWidth="0" lineClamp="2">
               {heading}
-            </chakra.span>
+            </styled.span>
             <IconButton label={uiText('action.close')} onClick={close}>
               <X aria-hidden="true" />
             </IconButton>
-          </chakra.div>
-          <chakra.ul
+          </styled.div>
+          <styled.ul
             listStyleType="none"
             p="2"
             pb="calc(env(safe-area-inset-bottom) + 0.5rem)"
@@ -156,7 +156,7 @@ export function MenuDrawer({ label, heading, items, trigger }: MenuDrawerProps) 
                 />
               </li>
             ))}
-          </chakra.ul>
+          </styled.ul>
         </Frame>
       )}
     </>

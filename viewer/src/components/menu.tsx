@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { MenuEntry, type MenuItem } from '@ui/components/menu-entry';
+import { styled } from '@ui/styled-system/jsx';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { menuPosition, nextMenuIndex } from './menu.logic';
@@ -21,7 +21,7 @@ export interface MenuProps {
   header?: ReactNode;
 }
 
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 'dropdown',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '@ui/styled-system/jsx';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 const TAGS = new Set([
@@ -22,7 +22,7 @@ const TAGS = new Set([
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'NOSCRIPT']);
 const SAFE_HREF = /^(https?:|mailto:|tel:|\/(?!\/))/i;
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     '& > * + *': { mt: '3' },
     '& ul': { listStyleType: 'disc', ps: '5' },

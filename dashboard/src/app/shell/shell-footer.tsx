@@ -1,19 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { EDITOR_ROLES } from '@contracts/domain/access';
 import type { Role } from '@contracts/domain/enums';
 import { type PageInfo, useCurrentPage } from '@ui/components/page-title';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { useProduct } from '@ui/product/product-info';
 import { useSession } from '@ui/session/session';
+import { cva } from '@ui/styled-system/css';
+import { styled } from '@ui/styled-system/jsx';
 import { Link, useLocation } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { paths } from '../paths';
 
-const linkStyle = {
+const linkStyle = cva({
   base: { color: 'text-muted', _hover: { color: 'text', textDecoration: 'underline' }, ...TOUCH_ROOM },
-} as const;
-const InsideLink = chakra(Link, linkStyle);
-const OutsideLink = chakra('a', linkStyle);
+});
+const InsideLink = styled(Link, linkStyle);
+const OutsideLink = styled('a', linkStyle);
 
 /** Links to related pages that the person may open, pages of the operator, and the credit. */
 export function ShellFooter({ clientId }: { clientId?: string }) {
@@ -29,7 +30,7 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
     { label: text('shell.support'), href: product?.supportUrl },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
   return (
-    <chakra.footer
+    <styled.footer
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -54,15 +55,15 @@ export function ShellFooter({ clientId }: { clientId?: string }) {
           </InsideLink>
         ),
       )}
-      <chakra.span display="flex" flexWrap="wrap" columnGap="5" rowGap="inherit" ms="auto">
+      <styled.span display="flex" flexWrap="wrap" columnGap="5" rowGap="inherit" ms="auto">
         {operator.map(({ label, href }) => (
           <OutsideLink key={label} href={href} target="_blank" rel="noopener">
             {label}
           </OutsideLink>
         ))}
-        <chakra.span color="text-muted">{text('shell.credit')}</chakra.span>
-      </chakra.span>
-    </chakra.footer>
+        <styled.span color="text-muted">{text('shell.credit')}</styled.span>
+      </styled.span>
+    </styled.footer>
   );
 }
 

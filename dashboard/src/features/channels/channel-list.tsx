@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
+import { styled } from '@ui/styled-system/jsx';
 import { Clapperboard, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { channelsText as text } from './channels.messages';
@@ -15,8 +15,8 @@ export interface ChannelPaths {
   preview: (channelKey: string) => string;
 }
 
-const IconLink = chakra(Link, buttonRecipe);
-const IconAnchor = chakra('a', buttonRecipe);
+const IconLink = styled(Link, buttonRecipe);
+const IconAnchor = styled('a', buttonRecipe);
 
 /** The channels that this person may see, in display order (spec 2 §2). */
 export function ChannelList({ channels, paths }: { channels: readonly ChannelSummary[]; paths: ChannelPaths }) {
@@ -33,19 +33,19 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
   return (
-    <ListRow position="relative" _hover={ROW_HOVER}>
+    <ListRow position="relative" css={ROW_HOVER}>
       <Artwork src={thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h3 fontSize="md" lineClamp={2} overflowWrap="anywhere">
+      <styled.div flex="1" minWidth="0">
+        <styled.h3 fontSize="md" lineClamp={2} overflowWrap="anywhere">
           <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
-        </chakra.h3>
+        </styled.h3>
         {isPrivate && (
           <Badge tone="warning" mt="1.5">
             {text('channels.private')}
           </Badge>
         )}
-      </chakra.div>
-      <chakra.div
+      </styled.div>
+      <styled.div
         display="flex"
         flexShrink={0}
         flexDirection={{ base: 'column', sm: 'row' }}
@@ -66,7 +66,7 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
         >
           <ExternalLink aria-hidden="true" />
         </IconAnchor>
-      </chakra.div>
+      </styled.div>
     </ListRow>
   );
 }

@@ -21,7 +21,7 @@ export function UserRow({ user, nextOwner, clientId, to, onAsk }: UserRowProps) 
   const name = nameOf(user);
   const { canOpen } = user.abilities;
   return (
-    <ListRow position="relative" _hover={canOpen ? ROW_HOVER : undefined}>
+    <ListRow position="relative" css={canOpen ? ROW_HOVER : undefined}>
       <Avatar name={name} src={user.photoUrl} />
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">

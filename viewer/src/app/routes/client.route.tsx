@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { hasStatus } from '@ui/api/api-error';
 import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { useProductStream } from '@ui/product/use-product-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
@@ -65,9 +65,9 @@ function ClientPage({ page }: { page: ClientDto }) {
     <PageFrame nav={<ClientNav client={client} account={account} />} theme={client.theme} footer={account.line}>
       {isLost && <PageNote>{appText('page.lost')}</PageNote>}
       <PageBody>
-        <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }} mb={{ base: '5', md: '8' }}>
+        <styled.h1 fontSize={{ base: 'xl', md: '2xl' }} mb={{ base: '5', md: '8' }}>
           {client.name}
-        </chakra.h1>
+        </styled.h1>
         <ChannelCards
           clientName={client.name}
           channels={client.channels}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
@@ -8,6 +7,7 @@ import { NewPasswordFields } from '@ui/forms/new-password-fields';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
 import { session } from '@ui/session/session';
+import { styled } from '@ui/styled-system/jsx';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { accountText } from './account-pages.messages';
@@ -47,7 +47,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     return undefined;
   };
   return (
-    <chakra.section
+    <styled.section
       width="min(24rem, 100vw - 2rem)"
       my="6"
       p={{ base: '5', sm: '8' }}
@@ -57,13 +57,13 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
       bg="raised"
       overflowWrap="anywhere"
     >
-      <chakra.h1 fontSize="xl" mb={lead ? '2' : '6'}>
+      <styled.h1 fontSize="xl" mb={lead ? '2' : '6'}>
         {title}
-      </chakra.h1>
+      </styled.h1>
       {lead && (
-        <chakra.p color="text-muted" fontSize="sm" mb="6">
+        <styled.p color="text-muted" fontSize="sm" mb="6">
           {lead}
-        </chakra.p>
+        </styled.p>
       )}
       <Form<NewPassword>
         initialValues={{ email, password: '', verification: '' }}
@@ -74,7 +74,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
       >
         {({ submitting, submitSucceeded }) => (
           <FormBody submitsOnEnter label={title}>
-            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+            <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
               <TextField
                 name="email"
                 type="email"
@@ -91,11 +91,11 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
               <Button type="submit" size="lg" isBusy={submitting || submitSucceeded} busyLabel={submit.busyLabel}>
                 {submit.label}
               </Button>
-            </chakra.div>
+            </styled.div>
           </FormBody>
         )}
       </Form>
-    </chakra.section>
+    </styled.section>
   );
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Avatar } from '@ui/components/avatar';
 import { Button } from '@ui/components/button';
 import type { MenuItem } from '@ui/components/menu-entry';
@@ -6,6 +5,7 @@ import { toast } from '@ui/components/toaster.store';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { useLatePart } from '@ui/components/use-late-part';
 import { session } from '@ui/session/session';
+import { styled } from '@ui/styled-system/jsx';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Menu } from '../../components/menu';
@@ -33,12 +33,12 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
     <Menu
       label={accountText('account.menu', { name: person.displayName })}
       header={
-        <chakra.div px="3" py="2" fontSize="sm" borderBottomWidth="1px" borderColor="border" mb="1.5">
-          <chakra.span display="block" fontSize="xs" color="text-muted">
+        <styled.div px="3" py="2" fontSize="sm" borderBottomWidth="1px" borderColor="border" mb="1.5">
+          <styled.span display="block" fontSize="xs" color="text-muted">
             {accountText('account.as')}
-          </chakra.span>
-          <chakra.span fontWeight="medium">{person.displayName}</chakra.span>
-        </chakra.div>
+          </styled.span>
+          <styled.span fontWeight="medium">{person.displayName}</styled.span>
+        </styled.div>
       }
       items={[
         ...staffItems,
@@ -51,7 +51,7 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
         },
       ]}
       trigger={(trigger) => (
-        <chakra.button
+        <styled.button
           type="button"
           display="grid"
           borderRadius="full"
@@ -59,7 +59,7 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
           {...trigger}
         >
           <Avatar name={person.displayName} src={person.photoUrl} />
-        </chakra.button>
+        </styled.button>
       )}
     />
   );
@@ -70,11 +70,11 @@ export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
   const person = useSignedIn();
   if (!person) return null;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="3" minWidth="0">
-      <chakra.span truncate maxWidth="16rem">
+    <styled.span display="inline-flex" alignItems="center" gap="3" minWidth="0">
+      <styled.span truncate maxWidth="16rem">
         {person.displayName}
-      </chakra.span>
-      <chakra.button
+      </styled.span>
+      <styled.button
         type="button"
         onClick={onSignOut}
         flexShrink="0"
@@ -86,8 +86,8 @@ export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
         css={TOUCH_ROOM}
       >
         {accountText('account.signOut')}
-      </chakra.button>
-    </chakra.span>
+      </styled.button>
+    </styled.span>
   );
 }
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
+import { styled } from '@ui/styled-system/jsx';
 import { dayText } from '@ui/time/distance-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
@@ -60,9 +60,9 @@ interface ListProps extends Omit<ChannelListsProps, 'exceptId' | 'headingLevel'>
 }
 
 function List({ title, contents, hrefOf, now, headingLevel, children }: ListProps) {
-  const Heading = chakra[headingLevel];
+  const Heading = styled[headingLevel];
   return (
-    <chakra.section aria-label={title} css={{ '& + &': { marginTop: '2.5rem' } }}>
+    <styled.section aria-label={title} css={{ '& + &': { marginTop: '2.5rem' } }}>
       <Heading fontSize="lg" mb="4">
         {title}
       </Heading>
@@ -82,7 +82,7 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
         ))}
       </CardGrid>
       {children}
-    </chakra.section>
+    </styled.section>
   );
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { availabilityMessage, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
 import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
@@ -8,6 +7,7 @@ import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import type { PlayerPhase } from '@ui/player/player.types';
 import type { StreamStatus } from '@ui/stream/stream-client';
+import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
@@ -38,43 +38,43 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
   const message = availabilityMessage('channel', availability, bounds.showAt, channel.timeZoneName);
   if (message) {
     return (
-      <chakra.div m="auto">
+      <styled.div m="auto">
         <StateFrame headingLevel="h1" icon={<CalendarClock size={24} />} title={message}>
           {availability === 'early' && bounds.showAt !== null && dateLines(bounds.showAt, channel.timeZoneName)[1]}
         </StateFrame>
-      </chakra.div>
+      </styled.div>
     );
   }
   const video = bumperOf(channel);
   const { upcoming, onDemand } = listedContents(contents, now);
   const isEmpty = upcoming.length + onDemand.length === 0;
   return (
-    <chakra.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
+    <styled.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
       {note}
-      <chakra.div position="relative" borderRadius={{ base: '0', md: 'card' }} overflow="hidden">
+      <styled.div position="relative" borderRadius={{ base: '0', md: 'card' }} overflow="hidden">
         {video ? (
           <Bumper video={video} title={channel.name} onPlayer={onPlayer} />
         ) : (
           <Artwork src={channel.headerImage ?? channel.thumbImage} isEager />
         )}
         <ConnectionHint status={status} />
-      </chakra.div>
-      <chakra.div px={{ base: '4', md: '0' }} py="6">
-        <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }}>{channel.name}</chakra.h1>
+      </styled.div>
+      <styled.div px={{ base: '4', md: '0' }} py="6">
+        <styled.h1 fontSize={{ base: 'xl', md: '2xl' }}>{channel.name}</styled.h1>
         {channel.description && (
-          <chakra.p mt="2" color="text-muted" maxWidth="form">
+          <styled.p mt="2" color="text-muted" maxWidth="form">
             {channel.description}
-          </chakra.p>
+          </styled.p>
         )}
-        <chakra.div mt="8">
+        <styled.div mt="8">
           {isEmpty ? (
             <EmptyChannel coming={nextComing(contents, now)} now={now} />
           ) : (
             <ChannelLists contents={contents} hrefOf={hrefOf} />
           )}
-        </chakra.div>
-      </chakra.div>
-    </chakra.div>
+        </styled.div>
+      </styled.div>
+    </styled.div>
   );
 }
 
@@ -101,12 +101,12 @@ function EmptyChannel({ coming, now }: { coming: ComingContent | null; now: numb
 /** Shown while a channel is loading, in its final sizes. */
 export function ChannelSkeleton() {
   return (
-    <chakra.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
+    <styled.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
       <Skeleton aspectRatio="16/9" maxHeight="70dvh" width="full" borderRadius={{ base: '0', md: 'card' }} />
-      <chakra.div px={{ base: '4', md: '0' }} py="6">
+      <styled.div px={{ base: '4', md: '0' }} py="6">
         <Skeleton width="min(20rem, 70%)" height="8" mb="8" />
         <SkeletonCards count={3} />
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

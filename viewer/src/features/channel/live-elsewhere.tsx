@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Badge } from '@ui/components/badge';
+import { styled } from '@ui/styled-system/jsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { channelText } from './channel.messages';
 
-const Strip = chakra(Link, {
+const Strip = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,7 +16,7 @@ const Strip = chakra(Link, {
     borderColor: 'border',
     fontSize: 'sm',
     fontWeight: 'medium',
-    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    transition: 'background-color var(--ui-durations-quick) ease-out',
     _hover: { bg: 'raised' },
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
     '& svg': { flexShrink: 0 },
@@ -29,13 +29,13 @@ export function LiveElsewhere({ name, href }: { name: string; href: string }) {
     <div role="status">
       <Strip to={href}>
         <Badge tone="live">{channelText('channel.live')}</Badge>
-        <chakra.span minWidth="0" truncate>
+        <styled.span minWidth="0" truncate>
           {channelText('channel.liveNow', { name })}
-        </chakra.span>
-        <chakra.span display="inline-flex" alignItems="center" gap="1.5" ms="auto" color="accent-text" flexShrink="0">
+        </styled.span>
+        <styled.span display="inline-flex" alignItems="center" gap="1.5" ms="auto" color="accent-text" flexShrink="0">
           {channelText('channel.watch')}
           <ArrowRight size={16} aria-hidden="true" />
-        </chakra.span>
+        </styled.span>
       </Strip>
     </div>
   );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
@@ -12,6 +11,7 @@ import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
+import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
 import { Clock, MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -103,7 +103,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
   const canWrite = window === 'open' && hasJoined && !person.isBanned;
   return (
-    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
+    <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
       {mustJoinToRead ? (
         <JoinFirst onJoin={onJoin} />
       ) : (
@@ -157,7 +157,7 @@ export function ChatPanel(props: ChatPanelProps) {
           />
         </Suspense>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -168,7 +168,7 @@ function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): 
 }
 
 /** As tall as what it contains first and what replaces it: the field, or the button that leads to it. */
-const ComposerPlace = chakra('div', {
+const ComposerPlace = styled('div', {
   base: {
     display: 'grid',
     alignItems: 'center',
@@ -206,10 +206,10 @@ function ChatPlaceholder({ window, isAvailable, isLoaded }: ChatPlaceholderProps
 
 function LoadingChat() {
   return (
-    <chakra.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
+    <styled.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
       <Spinner size="6" />
       <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
-    </chakra.div>
+    </styled.div>
   );
 }
 

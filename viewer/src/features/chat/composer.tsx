@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { MAX_CHAT_LENGTH } from '@contracts/domain/chat-text';
 import { IconButton } from '@ui/components/button';
+import { styled } from '@ui/styled-system/jsx';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { chatText } from './chat.messages';
@@ -9,7 +9,7 @@ import { composerHeight } from './composer-height';
 const COUNTS_FROM = MAX_CHAT_LENGTH - 200;
 const limit = MAX_CHAT_LENGTH.toLocaleString('en-US');
 
-const Field = chakra('textarea', {
+const Field = styled('textarea', {
   base: {
     display: 'block',
     flex: '1',
@@ -30,7 +30,7 @@ const Field = chakra('textarea', {
   },
 });
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-end',
@@ -42,7 +42,7 @@ const Box = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border-control',
     bg: 'sunken',
-    transition: 'border-color var(--chakra-durations-quick) ease-out',
+    transition: 'border-color var(--ui-durations-quick) ease-out',
     '& textarea': { my: '6px', '@media (pointer: coarse)': { my: '10px' } },
     '&:focus-within': { borderColor: 'focus', boxShadow: 'inset 0 0 0 1px var(--foyer-focus)' },
     '&[data-off]': { opacity: 0.7 },
@@ -118,19 +118,19 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
           <SendHorizontal aria-hidden="true" />
         </IconButton>
       </Box>
-      <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="xs" _empty={{ display: 'none' }}>
+      <styled.div display="flex" justifyContent="space-between" gap="3" fontSize="xs" _empty={{ display: 'none' }}>
         {note && (
-          <chakra.p id={noteId} role="alert" mt="1.5" color="danger-text" fontWeight="medium">
+          <styled.p id={noteId} role="alert" mt="1.5" color="danger-text" fontWeight="medium">
             {note}
-          </chakra.p>
+          </styled.p>
         )}
         {hint && !note && (
-          <chakra.p id={isOver ? undefined : noteId} role="status" mt="1.5" color="text-muted">
+          <styled.p id={isOver ? undefined : noteId} role="status" mt="1.5" color="text-muted">
             {hint}
-          </chakra.p>
+          </styled.p>
         )}
         {length >= COUNTS_FROM && (
-          <chakra.p
+          <styled.p
             id={note || (hint && !isOver) ? undefined : noteId}
             role="status"
             mt="1.5"
@@ -142,9 +142,9 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
             {isOver
               ? chatText('chat.over', { count: (length - MAX_CHAT_LENGTH).toLocaleString('en-US') })
               : chatText('chat.counter', { count: length.toLocaleString('en-US'), limit })}
-          </chakra.p>
+          </styled.p>
         )}
-      </chakra.div>
+      </styled.div>
     </div>
   );
 }

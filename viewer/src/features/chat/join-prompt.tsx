@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
+import { styled } from '@ui/styled-system/jsx';
 import { MessageCircle } from 'lucide-react';
 import { chatText } from './chat.messages';
 
@@ -33,8 +33,8 @@ export interface ChatNoteProps {
 /** A short sentence in the middle of an empty chat. */
 export function ChatNote({ icon, title, hint, children }: ChatNoteProps) {
   return (
-    <chakra.div m="auto" p="6" display="flex" flexDirection="column" alignItems="center" gap="2" textAlign="center">
-      <chakra.span
+    <styled.div m="auto" p="6" display="flex" flexDirection="column" alignItems="center" gap="2" textAlign="center">
+      <styled.span
         display="grid"
         placeItems="center"
         boxSize="12"
@@ -45,14 +45,14 @@ export function ChatNote({ icon, title, hint, children }: ChatNoteProps) {
         aria-hidden="true"
       >
         {icon}
-      </chakra.span>
-      <chakra.p fontWeight="semibold">{title}</chakra.p>
+      </styled.span>
+      <styled.p fontWeight="semibold">{title}</styled.p>
       {hint && (
-        <chakra.p fontSize="sm" color="text-muted" textWrap="balance">
+        <styled.p fontSize="sm" color="text-muted" textWrap="balance">
           {hint}
-        </chakra.p>
+        </styled.p>
       )}
       {children}
-    </chakra.div>
+    </styled.div>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Spinner } from '@ui/components/spinner';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { styled } from '@ui/styled-system/jsx';
 import { ArrowDown } from 'lucide-react';
 import { chatText } from './chat.messages';
 
-const Note = chakra('div', {
+const Note = styled('div', {
   base: {
     position: 'absolute',
     top: '2',
@@ -46,9 +46,9 @@ export function OlderNotice({
   return (
     <Note role="alert" color="danger-text">
       {chatText('chat.olderFailed')}
-      <chakra.button type="button" textDecoration="underline" fontWeight="semibold" css={TOUCH_ROOM} onClick={onRetry}>
+      <styled.button type="button" textDecoration="underline" fontWeight="semibold" css={TOUCH_ROOM} onClick={onRetry}>
         {chatText('chat.retry')}
-      </chakra.button>
+      </styled.button>
     </Note>
   );
 }
@@ -56,7 +56,7 @@ export function OlderNotice({
 /** Scrolls back to the newest message. */
 export function NewMessages({ onClick }: { onClick: () => void }) {
   return (
-    <chakra.button
+    <styled.button
       type="button"
       onClick={onClick}
       position="absolute"
@@ -80,6 +80,6 @@ export function NewMessages({ onClick }: { onClick: () => void }) {
     >
       <ArrowDown size={16} aria-hidden="true" />
       {chatText('chat.newMessages')}
-    </chakra.button>
+    </styled.button>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
+import { styled } from '@ui/styled-system/jsx';
 import { Trash2 } from 'lucide-react';
 import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { chatText } from './chat.messages';
@@ -10,7 +10,7 @@ import { MessageText } from './message-text';
 export const chatClock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-const Extras = chakra('span', {
+const Extras = styled('span', {
   base: {
     position: 'absolute',
     top: '0',
@@ -26,11 +26,11 @@ const Extras = chakra('span', {
     color: 'text-muted',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
-    transition: 'opacity var(--chakra-durations-quick) ease-out',
+    transition: 'opacity var(--ui-durations-quick) ease-out',
   },
 });
 
-const Act = chakra('button', {
+const Act = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

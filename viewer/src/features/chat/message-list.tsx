@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import type { Outbox } from '@contracts/streams/outbox';
+import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import {
   type CSSProperties,
@@ -77,9 +77,9 @@ export function MessageList(props: MessageListProps) {
 
   const lastMessage = messages.at(-1);
   return (
-    <chakra.div position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
+    <styled.div position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
       <ReadingToggle isReading={isReading} onChange={setIsReading} />
-      <chakra.div
+      <styled.div
         ref={frame}
         flex="1"
         minHeight="0"
@@ -99,7 +99,7 @@ export function MessageList(props: MessageListProps) {
           aria-live={isReading ? 'polite' : 'off'}
           aria-busy={older === 'loading'}
         >
-          <chakra.ol
+          <styled.ol
             ref={items}
             listStyleType="none"
             style={{ '--host-name': hostName, '--host-row': hostRow } as CSSProperties}
@@ -130,12 +130,12 @@ export function MessageList(props: MessageListProps) {
                 onDiscard={props.onDiscard}
               />
             ))}
-          </chakra.ol>
+          </styled.ol>
         </Log>
-      </chakra.div>
+      </styled.div>
       <OlderNotice state={older} onRetry={onLoadOlder} />
       {hasNew && <NewMessages onClick={toBottom} />}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -152,7 +152,7 @@ function timeAfterQuiet(sentAt: string): string {
 }
 
 /** A thin line with the time; each message says its own to screen readers. */
-const Quiet = chakra('li', {
+const Quiet = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -168,16 +168,16 @@ const Quiet = chakra('li', {
 });
 
 /** Takes all the space from the start: the first messages move nothing. */
-const Log = chakra('div', {
+const Log = styled('div', {
   base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', pb: '3' },
 });
 
-const Middle = chakra('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });
+const Middle = styled('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });
 
 /** For people who use a screen reader: mutes new messages. Visible only to the keyboard. */
 function ReadingToggle({ isReading, onChange }: { isReading: boolean; onChange: (isReading: boolean) => void }) {
   return (
-    <chakra.button
+    <styled.button
       type="button"
       onClick={() => onChange(!isReading)}
       srOnly
@@ -199,6 +199,6 @@ function ReadingToggle({ isReading, onChange }: { isReading: boolean; onChange: 
       }}
     >
       {chatText(isReading ? 'chat.pauseReading' : 'chat.resumeReading')}
-    </chakra.button>
+    </styled.button>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { initialsOf } from '@contracts/domain/display-name';
+import { styled } from '@ui/styled-system/jsx';
 import { type CSSProperties, useState } from 'react';
 import { chatText } from './chat.messages';
 
 /** One message, sent or not: 2 px below another message from the same person, 8 px below anyone else's. */
-export const MessageRow = chakra('li', {
+export const MessageRow = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -35,7 +35,7 @@ export const MessageRow = chakra('li', {
   },
 });
 
-const Side = chakra('span', {
+const Side = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -65,7 +65,7 @@ export function MessageSide({ name, photoUrl, color }: { name: string; photoUrl:
 }
 
 /** In the text's flow; a long name makes room for the text. */
-const Name = chakra('bdi', {
+const Name = styled('bdi', {
   base: {
     display: 'inline-block',
     maxWidth: 'min(100%, 14rem)',
@@ -81,7 +81,7 @@ const Name = chakra('bdi', {
   },
 });
 
-const Chip = chakra('span', {
+const Chip = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { Button } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
 import { toast } from '@ui/components/toaster.store';
+import { styled } from '@ui/styled-system/jsx';
 import { Copy, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { chatText } from './chat.messages';
@@ -29,13 +29,13 @@ export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageS
   };
   return (
     <Dialog title={chatText('chat.actions', { name: message.userName })} onClose={onClose} size="sm">
-      <chakra.p fontSize="sm" color="text-muted" lineClamp={3} whiteSpace="pre-wrap">
+      <styled.p fontSize="sm" color="text-muted" lineClamp={3} whiteSpace="pre-wrap">
         {message.text}
-      </chakra.p>
-      <chakra.p mt="1" mb="4" fontSize="xs" color="text-muted">
+      </styled.p>
+      <styled.p mt="1" mb="4" fontSize="xs" color="text-muted">
         <time dateTime={message.sentAt}>{chatClock.format(new Date(message.sentAt))}</time>
-      </chakra.p>
-      <chakra.div display="grid" gap="2">
+      </styled.p>
+      <styled.div display="grid" gap="2">
         <Button variant="outline" size="lg" icon={<Copy aria-hidden="true" />} onClick={handleCopy}>
           {chatText('chat.copy')}
         </Button>
@@ -44,7 +44,7 @@ export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageS
             {chatText('chat.delete')}
           </Button>
         )}
-      </chakra.div>
+      </styled.div>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { splitLinks } from '@contracts/domain/chat-text';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { styled } from '@ui/styled-system/jsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 
 /** Shorter texts fit into six lines at any width. */
 const FITS_LENGTH = 60;
 
-const Flow = chakra('div', {
+const Flow = styled('div', {
   base: {
     overflowWrap: 'anywhere',
     '[data-first] > &': { my: '2px' },
@@ -16,13 +16,13 @@ const Flow = chakra('div', {
   },
 });
 
-const Text = chakra('span', { base: { whiteSpace: 'pre-wrap', '&[data-waiting]': { opacity: 0.65 } } });
+const Text = styled('span', { base: { whiteSpace: 'pre-wrap', '&[data-waiting]': { opacity: 0.65 } } });
 
-const Anchor = chakra('a', {
+const Anchor = styled('a', {
   base: { color: 'var(--host-name)', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: '2px' },
 });
 
-const More = chakra('button', {
+const More = styled('button', {
   base: {
     gridColumn: '2',
     justifySelf: 'start',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import type { UnsentMessage } from '@contracts/streams/outbox';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { styled } from '@ui/styled-system/jsx';
 import { chatText, refusalText } from './chat.messages';
 import type { ChatPerson } from './chat-person';
 import { MessageName, MessageRow, MessageSide } from './message-row';
 import { MessageText } from './message-text';
 
-const Act = chakra('button', {
+const Act = styled('button', {
   base: {
     color: 'text',
     fontWeight: 'semibold',
@@ -18,7 +18,7 @@ const Act = chakra('button', {
 });
 
 /** In the text's flow, so that the message keeps its place when it is sent. */
-const Sending = chakra('span', { base: { ms: '1.5', color: 'text-muted', fontSize: 'xs', whiteSpace: 'nowrap' } });
+const Sending = styled('span', { base: { ms: '1.5', color: 'text-muted', fontSize: 'xs', whiteSpace: 'nowrap' } });
 
 export interface UnsentItemProps {
   message: UnsentMessage;
@@ -47,8 +47,8 @@ export function UnsentItem({ message, isFirst, own, color, onRetry, onDiscard }:
         isStop
       />
       {isRefused && (
-        <chakra.p role="alert" gridColumn="2" fontSize="xs" color="danger-text">
-          <chakra.span fontWeight="semibold">{chatText('chat.notSent')}</chakra.span>
+        <styled.p role="alert" gridColumn="2" fontSize="xs" color="danger-text">
+          <styled.span fontWeight="semibold">{chatText('chat.notSent')}</styled.span>
           {' · '}
           <Act type="button" onClick={() => onRetry(message.id)}>
             {chatText('chat.retry')}
@@ -57,8 +57,8 @@ export function UnsentItem({ message, isFirst, own, color, onRetry, onDiscard }:
           <Act type="button" onClick={() => onDiscard(message.id)}>
             {chatText('chat.discard')}
           </Act>
-          {reason && <chakra.span display="block">{reason}</chakra.span>}
-        </chakra.p>
+          {reason && <styled.span display="block">{reason}</styled.span>}
+        </styled.p>
       )}
     </MessageRow>
   );

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
 import { uiText } from '@ui/messages/ui-messages';
+import { styled } from '@ui/styled-system/jsx';
 import { ExternalLink } from 'lucide-react';
 import { linksText } from './client-links.messages';
 import type { NavLink } from './use-client-links';
@@ -9,7 +9,7 @@ import type { NavLink } from './use-client-links';
 const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 /** Without scripts: the page can be read, and its links open new tabs. */
 const TEXT_PERMISSIONS = 'allow-popups allow-popups-to-escape-sandbox';
-const Frame = chakra('iframe', {
+const Frame = styled('iframe', {
   base: {
     display: 'block',
     width: 'full',
@@ -49,9 +49,9 @@ export function LinkFrame({ link: { text, address, html, isGiving } }: { link: N
 /** A page that refuses to be framed stays blank, and no browser reports it: so the alternative is always shown. */
 export function LinkWayOut({ address }: { address: string }) {
   return (
-    <chakra.p display="flex" flexWrap="wrap" columnGap="2" rowGap="1" fontSize="sm" color="text-muted">
+    <styled.p display="flex" flexWrap="wrap" columnGap="2" rowGap="1" fontSize="sm" color="text-muted">
       {linksText('links.blank')}
-      <chakra.a
+      <styled.a
         href={address}
         target="_blank"
         rel="noopener"
@@ -64,8 +64,8 @@ export function LinkWayOut({ address }: { address: string }) {
       >
         <ExternalLink size={16} aria-hidden="true" />
         {linksText('links.openTab')}
-      </chakra.a>
-    </chakra.p>
+      </styled.a>
+    </styled.p>
   );
 }
 
@@ -88,9 +88,9 @@ export function LinkDialog({ link, onClose }: { link: NavLink; onClose: () => vo
   const { text, address } = link;
   return (
     <Dialog title={text} size="lg" onClose={onClose} footer={address && <LinkWayOut address={address} />}>
-      <chakra.div height={address === null ? 'min(50dvh, 20rem)' : 'min(60dvh, 34rem)'}>
+      <styled.div height={address === null ? 'min(50dvh, 20rem)' : 'min(60dvh, 34rem)'}>
         <LinkFrame link={link} />
-      </chakra.div>
+      </styled.div>
     </Dialog>
   );
 }
@@ -98,16 +98,16 @@ export function LinkDialog({ link, onClose }: { link: NavLink; onClose: () => vo
 /** A link opened beside the video (spec 1 §2). */
 export function LinkPanel({ link, onClose }: { link: NavLink; onClose: () => void }) {
   return (
-    <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0" gap="3" p="3">
-      <chakra.div position="relative" flex="1" minHeight="0" css={{ '& > iframe': { position: 'absolute', inset: 0 } }}>
+    <styled.div display="flex" flexDirection="column" flex="1" minHeight="0" gap="3" p="3">
+      <styled.div position="relative" flex="1" minHeight="0" css={{ '& > iframe': { position: 'absolute', inset: 0 } }}>
         <LinkFrame link={link} />
-      </chakra.div>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+      </styled.div>
+      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         {link.address === null ? <span /> : <LinkWayOut address={link.address} />}
         <Button size="sm" variant="outline" flexShrink="0" onClick={onClose}>
           {uiText('action.close')}
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </styled.div>
+    </styled.div>
   );
 }

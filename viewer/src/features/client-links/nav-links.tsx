@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { MenuItem } from '@ui/components/menu-entry';
+import { cva } from '@ui/styled-system/css';
+import { styled } from '@ui/styled-system/jsx';
 import { ChevronDown } from 'lucide-react';
 import { BAR_ENTRY } from '../../components/bar-entry';
 import { Menu } from '../../components/menu';
@@ -8,26 +9,26 @@ import { linksText } from './client-links.messages';
 /** As many as fit in the bar on wide screens. */
 const MOST_SHOWN = 4;
 
-const style = { base: { ...BAR_ENTRY, maxWidth: '14rem' } } as const;
-const Anchor = chakra('a', style);
-const Trigger = chakra('button', style);
+const style = cva({ base: { ...BAR_ENTRY, maxWidth: '14rem' } });
+const Anchor = styled('a', style);
+const Trigger = styled('button', style);
 
 /** The organization's links: side by side if there is room, otherwise in a menu. On phones, they are in the main menu. */
 export function NavLinks({ links }: { links: readonly MenuItem[] }) {
   if (links.length === 0) return null;
   const rest = links.slice(MOST_SHOWN);
   return (
-    <chakra.nav aria-label={linksText('links.label')} display={{ base: 'none', md: 'flex' }} minWidth="0">
-      <chakra.span display={{ base: 'none', xl: 'contents' }}>
+    <styled.nav aria-label={linksText('links.label')} display={{ base: 'none', md: 'flex' }} minWidth="0">
+      <styled.span display={{ base: 'none', xl: 'contents' }}>
         {links.slice(0, MOST_SHOWN).map((item) => (
           <NavEntry key={item.id} item={item} />
         ))}
         {rest.length > 0 && <LinksMenu label={linksText('links.more')} items={rest} />}
-      </chakra.span>
-      <chakra.span display={{ base: 'contents', xl: 'none' }}>
+      </styled.span>
+      <styled.span display={{ base: 'contents', xl: 'none' }}>
         <LinksMenu label={linksText('links.label')} items={links} />
-      </chakra.span>
-    </chakra.nav>
+      </styled.span>
+    </styled.nav>
   );
 }
 
@@ -35,7 +36,7 @@ function NavEntry({ item }: { item: MenuItem }) {
   const content = (
     <>
       {item.icon}
-      <chakra.span truncate>{item.label}</chakra.span>
+      <styled.span truncate>{item.label}</styled.span>
     </>
   );
   if (!item.href) {

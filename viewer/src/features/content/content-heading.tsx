@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Badge } from '@ui/components/badge';
+import { styled } from '@ui/styled-system/jsx';
 import { Fragment, type ReactNode } from 'react';
 import { contentText } from './content.messages';
 import { type ContentState, type DateLine, useContentDates } from './content-dates';
@@ -21,7 +21,7 @@ const ONE_LINE = {
 export function ContentHeading({ content, state, liveCount, actions }: ContentHeadingProps) {
   const dates = useContentDates(content, state, 'short');
   return (
-    <chakra.div
+    <styled.div
       display="flex"
       alignItems={{ base: 'center', lg: 'start' }}
       gap="3"
@@ -30,7 +30,7 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
       borderBottomWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
     >
-      <chakra.div
+      <styled.div
         flex="1"
         minWidth="0"
         display="flex"
@@ -38,23 +38,23 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
         alignItems="start"
         rowGap={{ base: '0.5', lg: '1.5' }}
       >
-        <chakra.h1 order={{ lg: 1 }} fontSize={{ base: 'sm', lg: 'lg' }} maxWidth="full" css={ONE_LINE}>
+        <styled.h1 order={{ lg: 1 }} fontSize={{ base: 'sm', lg: 'lg' }} maxWidth="full" css={ONE_LINE}>
           {content.name}
-        </chakra.h1>
+        </styled.h1>
         {state.phase === 'live' && state.availability === 'available' && (
           <LiveBadge content={content} count={liveCount} />
         )}
-        <chakra.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
+        <styled.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
           {dates.map((line, index) => (
             <Fragment key={line.text}>
               {index > 0 && ' · '}
               <DateText {...line} />
             </Fragment>
           ))}
-        </chakra.p>
-      </chakra.div>
+        </styled.p>
+      </styled.div>
       {actions}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -77,15 +77,15 @@ function LiveBadge({
 }) {
   const isCounted = content.showLiveStats && !content.disableCountdown && count !== null && count > 0;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" flexShrink="0">
+    <styled.span display="inline-flex" alignItems="center" gap="2" flexShrink="0">
       <Badge tone="live" minHeight={{ base: '5', lg: '6' }}>
         {contentText('content.live')}
       </Badge>
       {isCounted && (
-        <chakra.span fontSize={{ base: 'xs', lg: 'sm' }} color="text-muted" fontVariantNumeric="tabular-nums">
+        <styled.span fontSize={{ base: 'xs', lg: 'sm' }} color="text-muted" fontVariantNumeric="tabular-nums">
           {contentText('content.watching', { count: count.toLocaleString('en-US') })}
-        </chakra.span>
+        </styled.span>
       )}
-    </chakra.span>
+    </styled.span>
   );
 }

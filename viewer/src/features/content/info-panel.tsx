@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ContentDto } from '@contracts/streams/frames';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { contentText } from './content.messages';
@@ -17,7 +17,7 @@ export function InfoPanel({
 }) {
   const dates = useContentDates(content, state, 'full');
   return (
-    <chakra.div
+    <styled.div
       flex="1"
       minHeight="0"
       overflowY="auto"
@@ -25,22 +25,22 @@ export function InfoPanel({
       p={{ base: '4', lg: '5' }}
       tabIndex={0}
     >
-      <chakra.div hideFrom="lg" mb="4">
-        <chakra.h2 fontSize="lg">{content.name}</chakra.h2>
-        <chakra.div mt="1.5" fontSize="sm" color="text-muted">
+      <styled.div hideFrom="lg" mb="4">
+        <styled.h2 fontSize="lg">{content.name}</styled.h2>
+        <styled.div mt="1.5" fontSize="sm" color="text-muted">
           {dates.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
-        </chakra.div>
-      </chakra.div>
-      <chakra.div fontSize="sm">
+        </styled.div>
+      </styled.div>
+      <styled.div fontSize="sm">
         {content.description?.trim() ? (
           <RichText html={content.description} />
         ) : (
-          <chakra.p color="text-muted">{contentText('content.noDescription')}</chakra.p>
+          <styled.p color="text-muted">{contentText('content.noDescription')}</styled.p>
         )}
-      </chakra.div>
-      {children && <chakra.div mt="8">{children}</chakra.div>}
-    </chakra.div>
+      </styled.div>
+      {children && <styled.div mt="8">{children}</styled.div>}
+    </styled.div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
 import { ApiError } from '@ui/api/api-error';
 import { Skeleton } from '@ui/components/skeleton';
@@ -12,6 +11,7 @@ import { passwordChoice } from '@ui/sign-in/password-window';
 import { PasswordWindowHint } from '@ui/sign-in/password-window-hint';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import type { ProviderChoice } from '@ui/sign-in/provider-window';
+import { styled } from '@ui/styled-system/jsx';
 import { FORM_ERROR } from 'final-form';
 import { joinText } from './join.messages';
 import type { JoinTyped } from './join.types';
@@ -82,9 +82,9 @@ function AccountInWindow({ choice, onJoined }: { choice: ProviderChoice; onJoine
 }
 
 const Forgot = () => (
-  <chakra.p mt="5" textAlign="center">
+  <styled.p mt="5" textAlign="center">
     <TextAnchor href="/dashboard/forgot" target="_blank" rel="noopener" color="accent-text">
       {joinText('join.forgot')}
     </TextAnchor>
-  </chakra.p>
+  </styled.p>
 );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
 import { Skeleton } from '@ui/components/skeleton';
@@ -9,6 +8,7 @@ import { OrLine } from '@ui/sign-in/or-line';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import { providerChoices } from '@ui/sign-in/provider-choices';
 import type { ProviderChoice } from '@ui/sign-in/provider-window';
+import { styled } from '@ui/styled-system/jsx';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AccountForm } from './account-form';
@@ -72,20 +72,20 @@ function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialog
   return (
     <Dialog title={joinText(joins ? 'join.title' : 'join.signInTitle')} onClose={onClose} size="sm">
       {!isSignIn && contentId !== null && requireSignin && (
-        <chakra.p mb="4" fontSize="sm" color="text-muted">
+        <styled.p mb="4" fontSize="sm" color="text-muted">
           {joinText('join.accountOnly')}
-        </chakra.p>
+        </styled.p>
       )}
       {!providers && <Waiting />}
       {providers && view === 'choose' && (
-        <chakra.div display="grid" gap="3">
+        <styled.div display="grid" gap="3">
           {providerButtons}
           {guestOf !== null && (
             <Button size="lg" icon={<UserRound size={18} aria-hidden="true" />} onClick={() => setChosen('guest')}>
               {joinText('join.asGuest')}
             </Button>
           )}
-        </chakra.div>
+        </styled.div>
       )}
       {providers && view === 'guest' && guestOf !== null && (
         <GuestForm contentId={guestOf} keys={keys} enableAnonymous={enableAnonymous} {...shared} />
@@ -110,10 +110,10 @@ function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialog
 
 function Waiting() {
   return (
-    <chakra.div display="grid" gap="3">
+    <styled.div display="grid" gap="3">
       <Skeleton height="12" />
       <Skeleton height="12" />
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -131,11 +131,11 @@ function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
   const label = { choose: 'join.otherWays', guest: 'join.asGuest', account: 'join.signInTitle' } as const;
   const links = [...(view === 'guest' && first === 'choose' ? (['choose'] as const) : []), ...(other ? [other] : [])];
   return (
-    <chakra.div mt="5" display="grid" gap="2" fontSize="sm" textAlign="center" color="text-muted">
+    <styled.div mt="5" display="grid" gap="2" fontSize="sm" textAlign="center" color="text-muted">
       {links.map((link) => (
         <p key={link}>
           {link === 'account' && `${joinText('join.haveAccount')} `}
-          <chakra.button
+          <styled.button
             type="button"
             onClick={() => onChoose(link)}
             color="accent-text"
@@ -146,10 +146,10 @@ function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
             css={{ '@media (pointer: coarse)': { py: '3' } }}
           >
             {joinText(label[link])}
-          </chakra.button>
+          </styled.button>
         </p>
       ))}
-    </chakra.div>
+    </styled.div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
+import { styled } from '@ui/styled-system/jsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 
@@ -26,17 +26,17 @@ export function SmallForm<V extends object>(props: SmallFormProps<V>) {
         <FormBody label={label} submitsOnEnter>
           <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => values && onTyped(values)} />
           <FirstError isFailed={submitFailed === true && !submitting}>
-            <chakra.div display="flex" flexDirection="column" gap="4">
+            <styled.div display="flex" flexDirection="column" gap="4">
               {children}
               {submitError && (
-                <chakra.p role="alert" fontSize="sm" fontWeight="medium" color="danger-text">
+                <styled.p role="alert" fontSize="sm" fontWeight="medium" color="danger-text">
                   {submitError}
-                </chakra.p>
+                </styled.p>
               )}
               <Button type="submit" size="lg" isBusy={submitting} busyLabel={busyLabel}>
                 {submitLabel}
               </Button>
-            </chakra.div>
+            </styled.div>
           </FirstError>
         </FormBody>
       )}

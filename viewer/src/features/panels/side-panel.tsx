@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/components/button';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { styled } from '@ui/styled-system/jsx';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { PanelEntry } from './panel.types';
@@ -9,7 +9,7 @@ import { panelText } from './panels.messages';
 
 const NARROW = '@media (max-width: 992px)';
 
-const Frame = chakra('aside', {
+const Frame = styled('aside', {
   base: {
     gridArea: 'panel',
     position: 'relative',
@@ -26,7 +26,7 @@ const Frame = chakra('aside', {
   },
 });
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -52,7 +52,7 @@ const Bar = chakra('div', {
   },
 });
 
-const Tabs = chakra('div', {
+const Tabs = styled('div', {
   base: {
     display: 'flex',
     flex: '1',
@@ -63,7 +63,7 @@ const Tabs = chakra('div', {
   },
 });
 
-const Tab = chakra('button', {
+const Tab = styled('button', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -85,7 +85,7 @@ const Tab = chakra('button', {
     fontSize: 'sm',
     fontWeight: 'medium',
     color: 'text-muted',
-    transition: 'color var(--chakra-durations-quick) ease-out',
+    transition: 'color var(--ui-durations-quick) ease-out',
     _hover: { color: 'text' },
     '&[aria-selected=true]': { color: 'text', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
     '[data-collapsed] &': { width: '9', px: 0, '& > [data-label]': { srOnly: true } },
@@ -104,7 +104,7 @@ const Tab = chakra('button', {
   },
 });
 
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     position: 'absolute',
     top: '1.5',
@@ -116,7 +116,7 @@ const Dot = chakra('span', {
   },
 });
 
-const Body = chakra('div', {
+const Body = styled('div', {
   base: {
     flex: '1',
     minHeight: 0,
@@ -191,7 +191,7 @@ export function SidePanel({ entries, selectedId, onSelect, isCollapsed, onCollap
             </Tab>
           ))}
         </Tabs>
-        <chakra.div hideBelow="lg" order={isCollapsed ? -1 : 0}>
+        <styled.div hideBelow="lg" order={isCollapsed ? -1 : 0}>
           <IconButton
             label={panelText(isCollapsed ? 'panels.open' : 'panels.close')}
             aria-expanded={!isCollapsed}
@@ -200,7 +200,7 @@ export function SidePanel({ entries, selectedId, onSelect, isCollapsed, onCollap
           >
             {isCollapsed ? <PanelRightOpen aria-hidden="true" /> : <PanelRightClose aria-hidden="true" />}
           </IconButton>
-        </chakra.div>
+        </styled.div>
       </Bar>
       {entries.map(({ id, content }) => (
         <Body

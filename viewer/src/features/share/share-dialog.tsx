@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { FacebookMark, XMark } from '@ui/components/brand-marks';
 import { Button } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
+import { styled } from '@ui/styled-system/jsx';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shareText } from './share.messages';
@@ -10,7 +10,7 @@ import { facebookAddress, shareAddress, xAddress } from './share-address';
 
 const COPIED_MS = 3_000;
 
-const Network = chakra('a', {
+const Network = styled('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -22,7 +22,7 @@ const Network = chakra('a', {
     borderWidth: '1px',
     borderColor: 'border-control',
     fontWeight: 'medium',
-    transition: 'background-color var(--chakra-durations-quick) ease-out',
+    transition: 'background-color var(--ui-durations-quick) ease-out',
     _hover: { bg: 'color-mix(in srgb, currentColor 8%, transparent)' },
   },
 });
@@ -55,7 +55,7 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
           {shareText('share.native')}
         </Button>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" mb="5">
+      <styled.div display="flex" flexWrap="wrap" gap="3" mb="5">
         <Network href={facebookAddress(url)} target="_blank" rel="noopener noreferrer">
           <FacebookMark />
           {shareText('share.facebook')}
@@ -64,12 +64,12 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
           <XMark />
           {shareText('share.x')}
         </Network>
-      </chakra.div>
-      <chakra.label htmlFor={fieldId} display="block" fontSize="sm" fontWeight="medium" mb="1.5">
+      </styled.div>
+      <styled.label htmlFor={fieldId} display="block" fontSize="sm" fontWeight="medium" mb="1.5">
         {shareText('share.address')}
-      </chakra.label>
-      <chakra.div display="grid" gap="3">
-        <chakra.textarea
+      </styled.label>
+      <styled.div display="grid" gap="3">
+        <styled.textarea
           rows={2}
           ref={field}
           id={fieldId}
@@ -95,10 +95,10 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
         >
           {copied === 'yes' ? shareText('share.copied') : shareText('share.copy')}
         </Button>
-      </chakra.div>
-      <chakra.p role="status" fontSize="sm" color="text-muted" mt="2" _empty={{ mt: '0' }}>
+      </styled.div>
+      <styled.p role="status" fontSize="sm" color="text-muted" mt="2" _empty={{ mt: '0' }}>
         {copied === 'failed' && shareText('share.copyFailed')}
-      </chakra.p>
+      </styled.p>
     </Dialog>
   );
 }

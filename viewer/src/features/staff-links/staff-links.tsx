@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { MenuItem } from '@ui/components/menu-entry';
+import { styled } from '@ui/styled-system/jsx';
 import { ArrowLeft, LayoutDashboard, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Editable, type StaffLink, staffLinks } from './staff-links.logic';
@@ -35,12 +35,12 @@ export function useStaffItems(
 function StaffLine({ links }: { links: readonly StaffLink[] }) {
   if (links.length === 0) return null;
   return (
-    <chakra.nav aria-label={staffText('staff.links')} display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+    <styled.nav aria-label={staffText('staff.links')} display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
       {links.map(({ id, href }) => (
-        <chakra.a key={id} href={href} color="inherit" borderRadius="control" _hover={{ color: 'text' }}>
+        <styled.a key={id} href={href} color="inherit" borderRadius="control" _hover={{ color: 'text' }}>
           {staffText(`staff.${id}`)}
-        </chakra.a>
+        </styled.a>
       ))}
-    </chakra.nav>
+    </styled.nav>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { formatCountdown } from '@contracts/domain/countdown';
+import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
 import { dateLines } from '../../components/date-lines';
 import { stageText } from './stage.messages';
@@ -19,13 +19,13 @@ export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps
   return (
     <>
       {isCounting ? <Remaining startsAt={startsAt} /> : <Label>{stageText('stage.starts')}</Label>}
-      <chakra.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
+      <styled.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
         <time dateTime={new Date(startsAt).toISOString()}>{date}</time>
-      </chakra.p>
+      </styled.p>
       {localDate && (
-        <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
+        <styled.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
           {localDate}
-        </chakra.p>
+        </styled.p>
       )}
     </>
   );
@@ -34,16 +34,16 @@ export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps
 function Remaining({ startsAt }: { startsAt: number }) {
   const now = useServerNow({ everyMs: 1_000 });
   return (
-    <chakra.div role="timer">
+    <styled.div role="timer">
       <Label>{stageText('stage.startsIn')}</Label>
       <Large>{formatCountdown(startsAt - now)}</Large>
-    </chakra.div>
+    </styled.div>
   );
 }
 
-const Label = chakra('p', { base: { fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'medium', opacity: 0.85 } });
+const Label = styled('p', { base: { fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'medium', opacity: 0.85 } });
 
-const Large = chakra('p', {
+const Large = styled('p', {
   base: {
     fontSize: 'clamp(2rem, 7cqi, 4.5rem)',
     fontWeight: 'bold',

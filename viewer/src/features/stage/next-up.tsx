@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { timesOf } from '@contracts/domain/content-times';
 import type { ContentCardDto } from '@contracts/streams/frames';
 import { contentBadge } from '@ui/content/content-badge';
+import { styled } from '@ui/styled-system/jsx';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { stageText } from './stage.messages';
@@ -12,7 +12,7 @@ export interface NextUpProps {
   now: number;
 }
 
-const Box = chakra(Link, {
+const Box = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -26,7 +26,7 @@ const Box = chakra(Link, {
     borderColor: 'rgb(255 255 255 / 0.3)',
     bg: 'rgb(10 12 15 / 0.7)',
     textAlign: 'start',
-    transition: 'border-color var(--chakra-durations-quick) ease-out',
+    transition: 'border-color var(--ui-durations-quick) ease-out',
     _hover: { borderColor: 'white' },
     '& svg': { flexShrink: 0 },
   },
@@ -37,14 +37,14 @@ export function NextUp({ card, href, now }: NextUpProps) {
   const badge = contentBadge({ ...timesOf(card), duration: card.duration }, now, card.timeZoneName);
   return (
     <Box to={href}>
-      <chakra.span minWidth="0">
-        <chakra.span display="block" fontSize="xs" opacity="0.85">
+      <styled.span minWidth="0">
+        <styled.span display="block" fontSize="xs" opacity="0.85">
           {[stageText('stage.watchNext'), badge?.text].filter(Boolean).join(' · ')}
-        </chakra.span>
-        <chakra.span display="block" fontWeight="semibold" lineClamp="2">
+        </styled.span>
+        <styled.span display="block" fontWeight="semibold" lineClamp="2">
           {card.name}
-        </chakra.span>
-      </chakra.span>
+        </styled.span>
+      </styled.span>
       <ArrowRight size={20} aria-hidden="true" />
     </Box>
   );

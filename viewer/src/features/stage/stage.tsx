@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { epochOf } from '@contracts/domain/content-times';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
 import { Spinner } from '@ui/components/spinner';
+import { styled } from '@ui/styled-system/jsx';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Countdown } from './countdown';
@@ -12,10 +12,10 @@ import type { StageView } from './stage-view';
 /** Fills the video's area, over artwork dark enough to read text on. */
 function StageCover({ image, children }: { image: string | null; children?: ReactNode }) {
   return (
-    <chakra.div position="absolute" inset="0" color="white" css={{ containerType: 'inline-size' }}>
+    <styled.div position="absolute" inset="0" color="white" css={{ containerType: 'inline-size' }}>
       <Artwork src={image} isEager position="absolute" inset="0" aspectRatio="auto" />
       {children && (
-        <chakra.div
+        <styled.div
           position="absolute"
           inset="0"
           display="flex"
@@ -29,9 +29,9 @@ function StageCover({ image, children }: { image: string | null; children?: Reac
           bg="rgb(8 10 13 / 0.72)"
         >
           {children}
-        </chakra.div>
+        </styled.div>
       )}
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -54,17 +54,17 @@ export function Stage({ content, view, image, player, bumper, next }: StageProps
   return (
     <>
       {isPlayerThere && (
-        <chakra.div position="absolute" inset="0" visibility={view.kind === 'player' ? 'visible' : 'hidden'}>
+        <styled.div position="absolute" inset="0" visibility={view.kind === 'player' ? 'visible' : 'hidden'}>
           {player}
-        </chakra.div>
+        </styled.div>
       )}
       {view.kind === 'ended' && bumper && (
-        <chakra.div position="absolute" inset="0">
+        <styled.div position="absolute" inset="0">
           {bumper}
           <Corner>
             <Cover view={view} content={content} next={next} />
           </Corner>
-        </chakra.div>
+        </styled.div>
       )}
       {view.kind !== 'player' && (view.kind !== 'ended' || !bumper) && (
         <StageCover image={image}>
@@ -87,13 +87,13 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
       );
     case 'waiting':
       return (
-        <chakra.div role="status" display="flex" flexDirection="column" alignItems="center" gap="3">
+        <styled.div role="status" display="flex" flexDirection="column" alignItems="center" gap="3">
           <Spinner size="8" />
           <Words>{stageText('stage.waiting')}</Words>
-          <chakra.p fontSize="sm" opacity="0.85">
+          <styled.p fontSize="sm" opacity="0.85">
             {stageText('stage.waitingHint')}
-          </chakra.p>
-        </chakra.div>
+          </styled.p>
+        </styled.div>
       );
     case 'message':
       return (
@@ -101,9 +101,9 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
           <CalendarClock size={32} aria-hidden="true" />
           <Words role="status">{view.text}</Words>
           {view.localDate && (
-            <chakra.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
+            <styled.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
               {view.localDate}
-            </chakra.p>
+            </styled.p>
           )}
           {next}
         </>
@@ -120,12 +120,12 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
   }
 }
 
-const Words = chakra('p', {
+const Words = styled('p', {
   base: { fontSize: { base: 'md', md: 'lg' }, fontWeight: 'semibold', textWrap: 'balance' },
 });
 
 /** Doesn't cover the channel's default video. */
-const Corner = chakra('div', {
+const Corner = styled('div', {
   base: {
     position: 'absolute',
     bottom: '2',

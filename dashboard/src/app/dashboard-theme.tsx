@@ -1,23 +1,17 @@
 import '@fontsource-variable/inter';
-import './inter-fallback.css';
+import '@ui/theme/inter-fallback.css';
+import '@ui/theme/sheet.css';
 import { ChakraProvider, createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-
+import { breakpoints, keyframes, semanticTokens, tokens } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { globalStyles } from './global-styles';
-import { DASHBOARD_DARK, DASHBOARD_LIGHT, paintsToVariables } from './paint';
-import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
 
-/** The system of the dashboard: light, or dark when the root element carries the class `dark`. */
+/** For the dashboard's own screens; the page itself, and the components of `ui`, have the sheet. */
 function createDashboardSystem() {
   return createSystem(
     defaultBaseConfig,
     defineConfig({
-      preflight: true,
+      preflight: false,
       cssVarsRoot: ':where(:root, :host, .foyer-theme)',
-      globalCss: globalStyles(
-        { ...paintsToVariables(DASHBOARD_LIGHT), '--foyer-scheme': 'light' },
-        { ...paintsToVariables(DASHBOARD_DARK), '--foyer-scheme': 'dark' },
-      ),
       theme: { breakpoints, tokens, semanticTokens, keyframes },
     }),
   );
