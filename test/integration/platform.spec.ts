@@ -47,6 +47,18 @@ describe('platform', () => {
     }
   });
 
+  it('sends with files of its own only what counts for files', async () => {
+    for (const path of ['/assets/favicon.svg', '/dashboard/assets/favicon.svg', '/assets/nothing.js']) {
+      const { headers } = await request(foyer.url).get(path);
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy'])
+        expect(headers).not.toHaveProperty(name);
+    }
+  });
+
   it.each([
     ['an unknown route', (url: string) => request(url).get('/api/nowhere'), 404, 'not_found'],
     ['no token', (url: string) => request(url).get('/api/product/stream'), 401, 'unauthorized'],

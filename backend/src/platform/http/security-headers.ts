@@ -12,6 +12,8 @@ const OF_EVERY_ANSWER = new Set(['connection', 'content-length', 'content-type',
 
 /** Security headers for data that no browser renders as a page (OWASP REST Security Cheat Sheet). The rest is for documents. */
 const OF_DATA = ['cross-origin-resource-policy', 'referrer-policy', TRANSPORT, 'x-content-type-options'];
+/** And for our own scripts, styles, fonts, and images: a policy is for the page that asks for them. */
+const OF_ASSETS = ['cross-origin-resource-policy', TRANSPORT, 'x-content-type-options'];
 /** Features that neither our pages nor any player needs. Those used by players and giving pages are allowed for each frame. */
 const PERMISSIONS = [
   ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'idle-detection', 'local-fonts'],
@@ -22,18 +24,23 @@ const PERMISSIONS = [
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** API responses with data; the API's documentation is a page. */
 const DATA = /^\/api\/(?!docs(?:\/|$|\?))/;
+const ASSETS = /^\/(?:dashboard\/)?assets\//;
 
 /** Helmet's headers depend only on the configuration, so they are computed once. */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
   const isSecure = config.server.publicUrl.startsWith('https:');
   const ofPages = await securityHeaders(config);
-  const ofData = Object.freeze({
-    'content-security-policy': DATA_POLICY,
-    ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_DATA.includes(name))),
-  });
+  const only = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(ofPages).filter(([name]) => names.includes(name)));
+  const ofData = Object.freeze({ 'content-security-policy': DATA_POLICY, ...only(OF_DATA) });
+  const ofAssets = Object.freeze(only(OF_ASSETS));
+  const headersOf = (address: string) => {
+    if (ASSETS.test(address)) return ofAssets;
+    return DATA.test(address) ? ofData : ofPages;
+  };
   const hosts = productHosts(config);
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(DATA.test(request.url) ? ofData : ofPages);
+    reply.headers(headersOf(request.url));
     // We must not decide for other hosts below a custom domain.
     if (isSecure && !hosts.has(normaliseHost(request.hostname))) reply.header(TRANSPORT, `max-age=${MAX_AGE_SECONDS}`);
     done();
