@@ -4,6 +4,8 @@ import { ErrorState } from './error-state';
 
 interface Props {
   children: ReactNode;
+  /** Shown instead of the usual note, for a whole page. */
+  failed?: ReactNode;
   /** A new value (another panel, another content) starts over. */
   resetKey?: string;
 }
@@ -27,6 +29,7 @@ export class PanelErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.failed) return this.props.failed;
     return <ErrorState message={uiText('state.panelError')} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }

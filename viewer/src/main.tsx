@@ -3,10 +3,9 @@ import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
 import { type ComponentType, StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { watchPolicy } from './app/policy-reload';
-import { createViewerRouter } from './app/router';
+import { ViewerRouter } from './app/router';
 import { SiteContext } from './app/site';
 
 const isWorthAnother = (error: unknown) =>
@@ -17,17 +16,12 @@ function App() {
     <ViewerTheme>
       <SWRConfig value={{ shouldRetryOnError: isWorthAnother, errorRetryInterval: 3_000 }}>
         <SiteContext value={pageBootstrap.site}>
-          <Pages />
+          <ViewerRouter site={pageBootstrap.site} />
         </SiteContext>
       </SWRConfig>
       <LateToaster />
     </ViewerTheme>
   );
-}
-
-function Pages() {
-  const [router] = useState(() => createViewerRouter(pageBootstrap.site));
-  return <RouterProvider router={router} />;
 }
 
 /** Where toasts appear. The code loads after the page: there is nothing to report before the viewer does something. */

@@ -1,13 +1,15 @@
 import { RESERVED_KEYS } from '@contracts/domain/keys';
 import type { PageSite } from '@contracts/domain/site';
-import { useEffect, useRef } from 'react';
+import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
-  createBrowserRouter,
+  BrowserRouter,
   Navigate,
   Outlet,
   type RouteObject,
   useLocation,
   useNavigationType,
+  useRoutes,
 } from 'react-router-dom';
 import { canonicalPath } from './paths';
 import { ChannelRoute } from './routes/channel.route';
@@ -20,6 +22,10 @@ import { SplashPage } from './splash-page';
 /** Reserved segments that have pages of this app below them. */
 const OWN_PAGES = ['share', 'reset', 'signup'];
 
+const loadAccountLinks = () => import('./routes/account-links.routes');
+const ResetRoute = lazy(async () => ({ default: (await loadAccountLinks()).ResetRoute }));
+const SignupRoute = lazy(async () => ({ default: (await loadAccountLinks()).SignupRoute }));
+
 /** Addresses have no key on a custom domain and start with the client key elsewhere; the product's own first segments are never a key (spec 1 §2). */
 export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
   if (site.kind === 'unknown') return [{ path: '*', element: <UnknownHostPage /> }];
@@ -30,21 +36,14 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
   }));
   return [
     // Separate from the others, because their codes must not be lowercased.
+    { path: '/reset/:userId/:resetCode', element: latePage(<ResetRoute />) },
+    { path: '/signup/:userId/:verificationCode/:clientId?', element: latePage(<SignupRoute />) },
     {
-      path: '/reset/:userId/:resetCode',
-      errorElement: <FailedPage />,
-      HydrateFallback: SplashPage,
-      lazy: async () => ({ Component: (await import('./routes/account-links.routes')).ResetRoute }),
-    },
-    {
-      path: '/signup/:userId/:verificationCode/:clientId?',
-      errorElement: <FailedPage />,
-      HydrateFallback: SplashPage,
-      lazy: async () => ({ Component: (await import('./routes/account-links.routes')).SignupRoute }),
-    },
-    {
-      element: <CanonicalPath />,
-      errorElement: <FailedPage />,
+      element: (
+        <WholePage>
+          <CanonicalPath />
+        </WholePage>
+      ),
       children: [
         ...(isCustomDomain(site) ? [] : [{ path: '/', element: <ToDashboard /> }]),
         ...reserved,
@@ -59,7 +58,34 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
   ];
 }
 
-export const createViewerRouter = (site: PageSite) => createBrowserRouter(viewerRoutes(site));
+export function ViewerRouter({ site }: { site: PageSite }) {
+  return (
+    <BrowserRouter>
+      <ViewerPages site={site} />
+    </BrowserRouter>
+  );
+}
+
+function ViewerPages({ site }: { site: PageSite }) {
+  const [routes] = useState(() => viewerRoutes(site));
+  return useRoutes(routes);
+}
+
+/** A page that fails to render says so; the next one starts over. */
+function WholePage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <PanelErrorBoundary resetKey={pathname} failed={<FailedPage />}>
+      {children}
+    </PanelErrorBoundary>
+  );
+}
+
+const latePage = (page: ReactNode) => (
+  <WholePage>
+    <Suspense fallback={<SplashPage />}>{page}</Suspense>
+  </WholePage>
+);
 
 /** Keys in addresses are lowercased, and shared links lose their prefix (spec 1 §2). */
 function CanonicalPath() {
