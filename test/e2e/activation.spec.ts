@@ -4,7 +4,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
-import { DEVICES } from './support/browser.js';
+import { ON_A_PHONE } from './support/browser.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
 
@@ -29,12 +29,12 @@ describe('an invited person', () => {
     return { staff, address: `${fixture.url}/signup/${staff.id}/${code}` };
   }
 
-  it.each(DEVICES)(
-    'opens the link, chooses a password and is taken in, %s',
-    async (_, device) => {
+  it(
+    'opens the link, chooses a password and is taken in, on a phone',
+    async () => {
       const { staff, address } = await invite();
-      const { page, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+      const { page, complaints } = await fixture.visitor(ON_A_PHONE);
+      const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       await page.clock.install();
 

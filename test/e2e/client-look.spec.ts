@@ -6,7 +6,6 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
-import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -82,11 +81,11 @@ describe('how an organization looks', () => {
     JOURNEY_MS,
   );
 
-  it.each(DEVICES)(
-    'is chosen with a preview and warnings, %s',
-    async (_, device) => {
-      const { page, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+  it(
+    'is chosen with a preview and warnings, at a desk',
+    async () => {
+      const { page, complaints } = await fixture.visitor();
+      const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}`);

@@ -6,7 +6,6 @@ import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { DnsServer } from '../support/dns-server.js';
 import { comesToBe, eventually } from '../support/eventually.js';
-import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -46,11 +45,11 @@ describe('an organization', () => {
     page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
   const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Client saved!' }).last().waitFor();
 
-  it.each(DEVICES)(
-    'is added %s, with its channel and its logo',
-    async (_, device) => {
-      const { page } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+  it(
+    'is added at a desk, with its channel and its logo',
+    async () => {
+      const { page } = await fixture.visitor();
+      const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, fixture.url);
       const key = unique('st-mary').toLowerCase();

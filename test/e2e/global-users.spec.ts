@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { DEVICES } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -17,14 +16,14 @@ describe('global users', () => {
   afterAll(() => fixture?.dispose());
   afterEach(() => fixture?.leave());
 
-  it.each(DEVICES)(
-    'are added, promoted and removed by a global owner %s',
-    async (_, device) => {
+  it(
+    'are added, promoted and removed by a global owner at a desk',
+    async () => {
       const client = await aClient(fixture.client).build();
       const boss = await aStaff(fixture.client).global('owner').build();
       const known = await aStaff(fixture.client).in(client, 'host').build();
-      const { page, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+      const { page, complaints } = await fixture.visitor();
+      const inspector = new Inspector();
       const dashboard = new DashboardPage(page, fixture.url);
       const field = (name: string) => page.getByRole('textbox', { name });
       const add = async (email: string) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { DEVICES } from './support/browser.js';
+import { ON_A_PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -27,13 +27,13 @@ describe('people of an organization', () => {
     );
   }
 
-  it.each(DEVICES)(
-    'are invited, changed and removed %s',
-    async (_, device) => {
+  it(
+    'are invited, changed and removed on a phone',
+    async () => {
       await anClient();
       const owner = await aStaff(fixture.client).in(client, 'owner').build();
-      const { page, context, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+      const { page, context, complaints } = await fixture.visitor(ON_A_PHONE);
+      const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, fixture.url);
       const field = (name: string) => page.getByRole('textbox', { name });

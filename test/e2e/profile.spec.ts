@@ -7,7 +7,7 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe } from '../support/eventually.js';
 import { MailCatcher } from '../support/mail-catcher.js';
 import { OpenidProvider } from '../support/openid-provider.js';
-import { DEVICES, PHONE } from './support/browser.js';
+import { ON_A_PHONE, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -49,12 +49,12 @@ describe('one’s own profile', () => {
   }
   const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-  it.each(DEVICES)(
-    'holds picture and names, %s',
-    async (_, device) => {
+  it(
+    'holds picture and names, on a phone',
+    async () => {
       const staff = await somebody();
-      const { page, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+      const { page, complaints } = await fixture.visitor(ON_A_PHONE);
+      const inspector = new Inspector();
       await open(page, staff);
       await comesToBe('the window has its title', () => page.title(), 'My profile | Foyer');
       await inspector.look(page, 'the profile');

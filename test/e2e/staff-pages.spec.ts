@@ -6,7 +6,7 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
-import { DEVICES } from './support/browser.js';
+import { ON_A_PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
@@ -34,11 +34,11 @@ describe('pages of a role', () => {
   afterAll(() => fixture?.dispose());
   afterEach(() => fixture?.leave());
 
-  it.each(DEVICES)(
-    'tell an owner %s what was changed, filtered and as a file',
-    async (_, device) => {
-      const { page, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+  it(
+    'tell an owner on a phone what was changed, filtered and as a file',
+    async () => {
+      const { page, complaints } = await fixture.visitor(ON_A_PHONE);
+      const inspector = new Inspector();
       const dashboard = new DashboardPage(page, fixture.url);
       const form = new ContentFormPage(page);
       const admin = await aStaff(fixture.client).in(client, 'admin').build();
@@ -83,9 +83,9 @@ describe('pages of a role', () => {
     JOURNEY_MS,
   );
 
-  it.each(DEVICES)(
-    'let a global owner %s erase a person, whose words disappear while they are read',
-    async (_, device) => {
+  it(
+    'let a global owner at a desk erase a person, whose words disappear while they are read',
+    async () => {
       const live = await aContent(fixture.client, channel)
         .with({ ...DEMO_FILM, chat_enabled: true, chat_enable_anonymous: true })
         .build();
@@ -93,7 +93,7 @@ describe('pages of a role', () => {
       const [{ page: writing }, { page: reading }, { page, complaints }] = await Promise.all([
         fixture.visitor(),
         fixture.visitor(),
-        fixture.visitor(device),
+        fixture.visitor(),
       ]);
       const [writer, reader] = [new ViewerPage(writing), new ViewerPage(reading)];
       for (const viewer of [writing, reading]) await viewer.goto(fixture.url + contentPath(client.key, 'main', live));
@@ -102,7 +102,7 @@ describe('pages of a role', () => {
       await writer.send('I wish I had not said this');
       await reader.shows('I wish I had not said this');
 
-      const inspector = Inspector.on(device);
+      const inspector = new Inspector();
       const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open('/nuke');
       await dashboard.signIn(await aStaff(fixture.client).global('owner').build());
@@ -130,12 +130,12 @@ describe('pages of a role', () => {
     JOURNEY_MS,
   );
 
-  it.each(DEVICES)(
-    'wait %s with what was typed on them when their person is signed out in another tab',
-    async (_, device) => {
+  it(
+    'wait on a phone with what was typed on them when their person is signed out in another tab',
+    async () => {
       const admin = await aStaff(fixture.client).in(client, 'admin').build();
-      const { page, context, complaints } = await fixture.visitor(device);
-      const inspector = Inspector.on(device);
+      const { page, context, complaints } = await fixture.visitor(ON_A_PHONE);
+      const inspector = new Inspector();
       const dashboard = new DashboardPage(page, fixture.url);
       const field = (name: string) => page.getByRole('form', { name: 'User' }).getByRole('textbox', { name });
       await dashboard.open(`/${client.id}/users/add`);

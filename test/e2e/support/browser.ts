@@ -45,11 +45,8 @@ const PATIENCE_MS = 30_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Where screens are looked at, for `it.each`. */
-export const DEVICES = [
-  ['at a desk', {}],
-  ['on a phone, in the dark', { viewport: PHONE, colorScheme: 'dark' }],
-] as const satisfies readonly (readonly [name: string, options: VisitorOptions])[];
+/** A visitor is at a desk otherwise. */
+export const ON_A_PHONE = { viewport: PHONE } as const satisfies VisitorOptions;
 
 /** The browser of the whole run, where it has one; who closes it only leaves it. */
 export function launchBrowser(): Promise<Browser> {

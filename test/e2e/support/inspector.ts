@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import type { VisitorOptions } from './browser.js';
 
 const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');
 /** Given to the builder in place of axe. */
 const NOTHING_MORE = ';';
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const IS_DARK = `document.documentElement.classList.contains('dark')`;
 const NARROWEST = { width: 320, height: 640 };
 
 /** Looks at screens as they come by, and keeps what is wrong with them. */
@@ -17,15 +18,16 @@ export class Inspector {
   /** Screens differ between themes in nothing but their colors: in all but one of the themes only these are looked at. */
   constructor(private readonly scope: 'everything' | 'colors' = 'everything') {}
 
-  /** All of a screen in the light, its colors in the dark. */
-  static on({ colorScheme }: VisitorOptions): Inspector {
-    return new Inspector(colorScheme === 'dark' ? 'colors' : 'everything');
-  }
-
-  /** No violation at the present size, and no sideways scrolling at 320 px. */
+  /** No violation at the present size, nor of colors in the dark, and no sideways scrolling at 320 px. */
   async look(page: Page, screen: string): Promise<void> {
     await this.check(page, screen);
     if (this.scope === 'colors') return;
+    // Where an organization's theme decides, or the person, nothing changes.
+    if (!(await page.evaluate(IS_DARK))) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      if (await page.evaluate(IS_DARK)) await this.check(page, `${screen} in the dark`, COLOR_RULES);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
     const size = page.viewportSize();
     if (!size) return;
     await page.setViewportSize(NARROWEST);
@@ -37,14 +39,14 @@ export class Inspector {
     await page.setViewportSize(size);
   }
 
-  /** No violation of any rule of axe at the present size, and no class that the sheet doesn't know. */
-  async check(page: Page, screen: string): Promise<void> {
+  /** No violation of the rules of axe at the present size, and no class that the sheet doesn't know. */
+  async check(page: Page, screen: string, rules = this.scope === 'colors' ? COLOR_RULES : null): Promise<void> {
     for (const name of await page.evaluate(classesWithoutRule)) this.found.push(`${screen}: no style for ${name}`);
     const { violations } = await new AxeBuilder({ page, axeSource: await missingAxe(page) })
       .setLegacyMode(true)
       .options({
         resultTypes: ['violations'],
-        ...(this.scope === 'colors' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+        ...(rules && { runOnly: rules }),
       })
       .analyze();
     for (const { id, nodes } of violations)
