@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type Cookie, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { DEMO_PASSWORD, DEMO_STAFF } from '../../backend/src/demo/demo.data.js';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 import { launchOptions } from '../e2e/support/browser.js';
@@ -21,7 +21,7 @@ bench(async (bench) => {
   const everyPage = await demoPages(product, origin);
   const viewer = bench.isShort ? { content: everyPage.content } : everyPage;
   const staffPages = { 'sign-in': `${origin}/dashboard`, landing: `${origin}/dashboard/` };
-  const cookies = await signedIn(browser, origin);
+  const kept = await signedIn(browser, origin);
   const visit = (address: string, more: Partial<VisitOptions> = {}) =>
     visitPage(browser, address, { forMs: bench.pick(12_000, 9000, 4000), isThrottled: !bench.isShort, ...more });
 
@@ -29,7 +29,7 @@ bench(async (bench) => {
   for (let run = 0; run < bench.pick(3, 1); run += 1) {
     const visits: Record<string, PageVisit> = {};
     for (const [name, address] of Object.entries({ ...viewer, ...staffPages })) {
-      visits[name] = await visit(address, name === 'landing' ? { cookies } : {});
+      visits[name] = await visit(address, name === 'landing' ? { kept } : {});
       bench.note(`${name.padEnd(8)} ${wordsOf(visits[name])}`);
     }
     runs.push(visits);
@@ -79,16 +79,16 @@ async function demoPages({ sql }: Product, origin: string): Promise<Record<'cont
   return { client, channel: `${client}/${found.channel}`, content: `${client}/${found.channel}/${found.content}` };
 }
 
-async function signedIn(browser: Browser, origin: string): Promise<Cookie[]> {
+async function signedIn(browser: Browser, origin: string): Promise<VisitOptions['kept']> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const dashboard = new DashboardPage(page, origin);
   await dashboard.open();
   await dashboard.signIn({ email: DEMO_STAFF[0].email, password: DEMO_PASSWORD });
   await page.getByRole('button', { name: 'Your account' }).waitFor();
-  const cookies = await context.cookies();
+  const kept = await context.storageState();
   await context.close();
-  return cookies;
+  return kept;
 }
 
 /** All scripts and styles of an app, by gzip, KiB: what a page would fetch that fetched everything. */

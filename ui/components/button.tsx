@@ -1,14 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { RecipeVariantProps } from '../styled-system/css';
 import { type HTMLStyledProps, styled } from '../styled-system/jsx';
 import { buttonRecipe } from './button.recipe';
 import { Spinner } from './spinner';
 
 const StyledButton = styled('button', buttonRecipe);
-const StyledLink = styled(Link, buttonRecipe);
 
-type Look = Omit<NonNullable<RecipeVariantProps<typeof buttonRecipe>>, 'shape'>;
+export type Look = Omit<NonNullable<RecipeVariantProps<typeof buttonRecipe>>, 'shape'>;
 
 export interface ButtonProps extends Omit<HTMLStyledProps<'button'>, keyof Look>, Look {
   /** Shows a spinner and ignores clicks; keeps the focus. */
@@ -66,22 +64,5 @@ export function IconButton({ label, children, isBusy, variant = 'quiet', type = 
     >
       {isBusy ? <Spinner /> : children}
     </StyledButton>
-  );
-}
-
-export type LinkButtonProps = Look & {
-  to: string;
-  state?: unknown;
-  target?: string;
-  icon?: ReactNode;
-  children: ReactNode;
-};
-
-export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
-  return (
-    <StyledLink {...rest}>
-      {icon}
-      {children}
-    </StyledLink>
   );
 }

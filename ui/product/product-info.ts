@@ -1,6 +1,7 @@
 import type { components } from '@contracts/generated/api';
 import useSWR from 'swr';
 import { publicApi, unwrap } from '../api/api-client';
+import { pageBootstrap } from '../api/page-bootstrap';
 
 export type ProductInfo = components['schemas']['ProductDto'];
 
@@ -9,9 +10,16 @@ export const PRODUCT_PATH = '/api/public/product';
 
 const readProduct = async (): Promise<ProductInfo> => (await unwrap(publicApi.GET(PRODUCT_PATH))).data;
 
+/** The dashboard's pages carry it. */
+function productOfPage(): ProductInfo | undefined {
+  const page = pageBootstrap.page as { kind?: string; data?: ProductInfo } | null;
+  return page?.kind === 'product' ? page.data : undefined;
+}
+
 /** The product on this host, requested once per page, only where it is needed. */
 export function useProduct(isNeeded = true): { product: ProductInfo | null; isKnown: boolean } {
   const { data, error } = useSWR(isNeeded ? PRODUCT_PATH : null, readProduct, {
+    fallbackData: productOfPage(),
     revalidateIfStale: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductFactsPort } from '../platform/brand/product-facts.port.js';
 import { CustomDomainsPort } from '../platform/sites/custom-domains.port.js';
 import { Sites } from '../platform/sites/sites.js';
 import { ClientReadModel } from './client.read-model.js';
@@ -78,6 +79,7 @@ const settingsProviders = [ClientAdding, ClientFlags, ClientForms, ClientSetting
     ClientRepository,
     ClientListeners,
     ProductService,
+    { provide: ProductFactsPort, useExisting: ProductService },
     Sites,
     ...domainProviders,
     ...imageProviders,

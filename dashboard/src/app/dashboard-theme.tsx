@@ -1,6 +1,3 @@
-import '@fontsource-variable/inter';
-import '@ui/theme/inter-fallback.css';
-import '@ui/theme/sheet.css';
 import { ChakraProvider, createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { breakpoints, keyframes, semanticTokens, tokens } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';

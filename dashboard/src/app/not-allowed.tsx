@@ -1,4 +1,4 @@
-import { LinkButton } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { usePage } from '@ui/components/page-title';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { Button } from '@ui/components/button';
 import { failureToast } from '@ui/components/failure-toast';
+import { TextLink } from '@ui/components/text-link';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { SessionHold, session } from '@ui/session/session';
 import type { Session } from '@ui/session/session.types';
@@ -9,9 +10,11 @@ import { SWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { text } from '../dashboard-messages';
 import { ConfirmIdentity } from '../features/session/confirm-identity';
-import { useForgettingOthers, useKeptSession, useSessionStart } from '../features/session/session.requests';
+import { useForgettingOthers, useKeptSession } from '../features/session/session.requests';
 import { SignOutButton } from '../features/session/sign-out-button';
+import { useSessionStart } from '../features/session/use-session-start';
 import { useSupportWidget } from '../features/support/support-widget';
+import { paths } from './paths';
 import { PlainPage } from './shell/plain-page';
 import { ForcedRefresh } from './shell/reload-notice';
 import { SignInCover } from './shell/sign-in-cover';
@@ -27,7 +30,9 @@ export function StaffGate() {
   const { staffUid, isEnded } = useSessionPast(start.current);
   useForgettingOthers();
   useSupportWidget();
-  const signedOut = kept ? null : signedOutPage({ ...start, isEnded });
+  const signedOut = kept
+    ? null
+    : signedOutPage({ ...start, isEnded, forgot: <TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink> });
   if (signedOut) return signedOut;
   const user = (kept ?? start.current)?.user;
   if (!user?.isStaff) return <NoStaff email={user?.email} hadAccess={staffUid !== null && staffUid === user?.uid} />;

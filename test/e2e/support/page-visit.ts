@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Cookie, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { PHONE } from './browser.js';
 
 /** A phone of the middle class on slow 4G, as Lighthouse takes them. */
@@ -22,8 +22,8 @@ export interface PageVisit {
 }
 
 export interface VisitOptions {
-  /** Cookies of someone who is signed in. */
-  cookies?: Cookie[];
+  /** What a browser keeps of someone who is signed in. */
+  kept?: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** Milliseconds for which the page is watched. */
   forMs: number;
   isThrottled: boolean;
@@ -42,10 +42,15 @@ interface Seen {
 
 /** Opens an address in a new browser profile, as a phone does that was never there. */
 export async function visitPage(browser: Browser, address: string, options: VisitOptions): Promise<PageVisit> {
-  const { cookies = [], forMs, isThrottled, isUnpainted = false, isDisturbed = false } = options;
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const { kept, forMs, isThrottled, isUnpainted = false, isDisturbed = false } = options;
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    storageState: kept,
+  });
   try {
-    await context.addCookies(cookies);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const code = fetchedCode(page);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SharedProvider } from '../../../../contracts/domain/sign-in-providers.js';
 import { brandOn } from '../../platform/brand/brand.js';
+import { ProductFactsPort } from '../../platform/brand/product-facts.port.js';
 import { Config } from '../../platform/config/config.js';
 import { isOutboxOpenOn } from '../../platform/mail/outbox-readers.js';
 import { API_DOCS_PATH } from '../../platform/openapi/api-docs.js';
@@ -12,12 +13,14 @@ import type { ProductDto, ProductProvidersDto } from './product.dto.js';
 
 /** The product's name, links, and sign-in methods on a host name. */
 @Injectable()
-export class ProductService {
+export class ProductService extends ProductFactsPort {
   constructor(
     private readonly config: Config,
     private readonly sites: Sites,
     private readonly clients: ClientReadModel,
-  ) {}
+  ) {
+    super();
+  }
 
   async of(hostname: string): Promise<ProductDto> {
     const { config } = this;

@@ -6,6 +6,7 @@ import type { PageDescription } from './page-metadata.js';
 
 const HEAD_MARK = '<!--foyer-head-->';
 const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
+const BRAND_MARK = '<!--foyer-first-brand-->';
 
 /** Where a page is shown, and the brand and site it belongs to. */
 interface PagePlace {
@@ -43,7 +44,17 @@ export function renderPage(template: string, page: PageDescription, { url, brand
   return withThemeColor(withIcon(painted, brand.logo), nav)
     .replace(/<title>.*?<\/title>/s, '')
     .replace(HEAD_MARK, () => head)
+    .replace(BRAND_MARK, () => brandOnFirst(brand))
     .replace(BOOTSTRAP_MARK, () => bootstrap);
+}
+
+/** The product's mark, as the app draws it (ui/components/logo). */
+const MARK =
+  '<svg width="28" height="28" viewBox="0 0 32 32"><rect width="32" height="32" rx="8"/><path d="M8 25V14a8 8 0 0 1 16 0v11h-4.2V14a3.8 3.8 0 0 0-7.6 0v11z"/><path d="M14.2 25v-8.2a1.8 1.8 0 0 1 3.6 0V25z" opacity=".55"/></svg>';
+
+/** The brand above a form. */
+function brandOnFirst({ name, logo }: PagePlace['brand']): string {
+  return logo ? `<img src="${escapeHtml(logo)}" alt="">` : `${MARK}<span>${escapeHtml(name)}</span>`;
 }
 
 function withIcon(template: string, logo: string | null): string {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProductSite } from '../../../../contracts/domain/site.js';
 import { LIGHT_THEME } from '../../../../contracts/domain/theme.js';
 import { brandOn } from '../brand/brand.js';
+import { type ProductFacts, ProductFactsPort } from '../brand/product-facts.port.js';
 import type { Config } from '../config/config.js';
 import { REPOSITORY_ROOT } from '../config/repository-root.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -87,7 +88,9 @@ export async function registerWebApps(
     await fastify.register(fastifyStatic, { root: join(viewer, 'assets'), prefix: '/assets/', ...HASHED });
   if (existsSync(dashboard))
     await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
-  const pages = new Pages(app.get(PageMetadata), config, app.get(Sites), readTemplate(viewer), readTemplate(dashboard));
+  const templates = { viewer: readTemplate(viewer), dashboard: readTemplate(dashboard) };
+  const product = app.get(ProductFactsPort, { strict: false });
+  const pages = new Pages(app.get(PageMetadata), config, app.get(Sites), product, templates);
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
   serveSignedInPage(fastify);
   fastify.get('/*', { config: { price: PRICE_OF_PAGE } }, (request, reply) => pages.serve(request, reply));
@@ -98,6 +101,14 @@ function readTemplate(folder: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
+interface SentPage {
+  template: string | null;
+  site: Site;
+  page: PageDescription;
+  /** Without it, that of the viewer's pages. */
+  policy?: Directives;
+}
+
 class Pages {
   private readonly dashboardPolicy: Directives;
 
@@ -105,10 +116,10 @@ class Pages {
     private readonly metadata: PageMetadata,
     private readonly config: Config,
     private readonly sites: Sites,
-    private readonly viewerTemplate: string | null,
-    private readonly dashboardTemplate: string | null,
+    private readonly product: ProductFactsPort,
+    private readonly templates: { viewer: string | null; dashboard: string | null },
   ) {
-    this.dashboardPolicy = dashboardSecurityPolicy(config, inlineScriptsOf(dashboardTemplate));
+    this.dashboardPolicy = dashboardSecurityPolicy(config, inlineScriptsOf(templates.dashboard));
   }
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -124,21 +135,25 @@ class Pages {
       site,
       path: path.replace(/^\/share(?=\/|$)/i, '') || '/',
     });
-    return this.send(request, reply, { template: this.viewerTemplate, site, page: description ?? UNKNOWN_PAGE });
+    return this.send(request, reply, { template: this.templates.viewer, site, page: description ?? UNKNOWN_PAGE });
   }
 
   /** Accounts belong to the product, so passwords are never set on a custom domain. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
     if (isProductSite(site))
-      return this.send(request, reply, { template: this.viewerTemplate, site, page: ACCOUNT_PAGE });
+      return this.send(request, reply, { template: this.templates.viewer, site, page: ACCOUNT_PAGE });
     return reply.redirect(this.config.server.publicUrl + request.url.split('?', 1)[0]);
   }
 
-  private serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  private async serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {
     // The dashboard's files and its router expect a lowercase path.
     if (!request.url.startsWith(DASHBOARD)) return reply.redirect(DASHBOARD + request.url.slice(DASHBOARD.length));
-    if (site.kind !== 'unknown')
-      return this.send(request, reply, { template: this.dashboardTemplate, site, page: DASHBOARD_PAGE });
+    if (site.kind !== 'unknown') {
+      const product = await this.product.of(request.hostname);
+      const template = withSignIn(this.templates.dashboard, site, product);
+      const page = { ...DASHBOARD_PAGE, bootstrap: { kind: 'product', data: product } };
+      return this.send(request, reply, { template, site, page, policy: this.dashboardPolicy });
+    }
     const address = this.config.server.publicUrl + request.url;
     return reply
       .header('cache-control', 'no-cache')
@@ -148,26 +163,23 @@ class Pages {
       .send(openDashboardPage(address));
   }
 
-  private policyOf(page: PageDescription): Directives {
-    if (page === DASHBOARD_PAGE) return this.dashboardPolicy;
-    return viewerSecurityPolicy(this.config, page.origins);
-  }
-
-  private send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { template, site, page }: { template: string | null; site: Site; page: PageDescription },
-  ): FastifyReply {
+  private send(request: FastifyRequest, reply: FastifyReply, { template, site, page, policy }: SentPage): FastifyReply {
     if (!template)
       return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
     const url = this.sites.originOf(site) + request.url.split('?', 1)[0];
     return reply
       .status(page.status)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policyText(this.policyOf(page)))
+      .header('content-security-policy', policyText(policy ?? viewerSecurityPolicy(this.config, page.origins)))
       .type('text/html; charset=utf-8')
       .send(renderPage(template, page, { url, brand: brandOn(request.hostname, this.config), site }));
   }
+}
+
+/** The sign-in page can be painted before any script where it is the same for everyone: an email address and a password. */
+function withSignIn(template: string | null, site: Site, { providers }: ProductFacts): string | null {
+  const isPlain = isProductSite(site) && !providers.google && !providers.facebook && providers.own === null;
+  return isPlain ? (template?.replace('<html', '<html data-first="sign-in"') ?? null) : template;
 }
 
 function policyText(directives: Directives): string {

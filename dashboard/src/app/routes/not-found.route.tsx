@@ -1,4 +1,4 @@
-import { LinkButton } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { useLocation, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { TextAnchor } from '@ui/components/text-link';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { takeLostVisitor } from '@ui/session/lost-visitor';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';

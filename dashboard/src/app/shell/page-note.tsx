@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 
 /** One sentence above the page. */
 export function PageNote({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <chakra.p
+    <styled.p
       role="status"
       display="flex"
       alignItems="center"
@@ -22,6 +22,6 @@ export function PageNote({ icon, children }: { icon: ReactNode; children: ReactN
     >
       {icon}
       <span>{children}</span>
-    </chakra.p>
+    </styled.p>
   );
 }

@@ -1,19 +1,19 @@
 import { ErrorState } from '@ui/components/error-state';
-import { TextLink } from '@ui/components/text-link';
 import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
 import { LogOut } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
-import type { useSessionStart } from '../../features/session/session.requests';
 import { SignInPage } from '../../features/session/sign-in-page';
-import { paths } from '../paths';
+import type { useSessionStart } from '../../features/session/use-session-start';
 import { LostNote } from './lost-note';
 import { PageNote } from './page-note';
 import { PlainPage } from './plain-page';
 import { StartingPage } from './starting-page';
 
 type SignedOutPageProps = ReturnType<typeof useSessionStart> & {
+  /** Leads to the page for a forgotten password. */
+  forgot: ReactNode;
   /** Someone was signed out while the page was open. */
   isEnded?: boolean;
 };
@@ -25,6 +25,7 @@ export function signedOutPage({
   error,
   retry,
   isAsking,
+  forgot,
   isEnded = false,
 }: SignedOutPageProps): ReactElement | null {
   if (!current && error) {
@@ -36,13 +37,7 @@ export function signedOutPage({
   }
   if (!current && !hasStarted) return <StartingPage />;
   if (current?.user.kind === 'registered') return null;
-  return (
-    <SignInPage
-      waiting={<StartingPage />}
-      note={isEnded ? <EndedNote /> : <LostNote />}
-      footer={<TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink>}
-    />
-  );
+  return <SignInPage waiting={<StartingPage />} note={isEnded ? <EndedNote /> : <LostNote />} footer={forgot} />;
 }
 
 const EndedNote = () => (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { components } from '@contracts/generated/api';
-import { TextAnchor } from '@ui/components/text-link';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { outboxText as text } from './outbox.messages';
 
 export type OutboxMail = components['schemas']['OutboxMailDto'];

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
-import { Button, LinkButton } from '@ui/components/button';
+import { Button } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { ListCard } from '@ui/components/list-card';
 import { SearchInput } from '@ui/forms/search-input';
 import { UserPlus } from 'lucide-react';

@@ -6,7 +6,7 @@ import type { MyAccount } from '@ui/api/wire.types';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { RequestError } from '@ui/components/request-error';
 import { SkeletonRows } from '@ui/components/skeleton';
-import { TextAnchor } from '@ui/components/text-link';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { PRODUCT_NAME } from '@ui/messages/product-brand';
 import { useProduct } from '@ui/product/product-info';
 import type { ReactNode } from 'react';

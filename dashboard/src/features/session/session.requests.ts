@@ -8,22 +8,9 @@ import { session } from '@ui/session/session';
 import type { Session } from '@ui/session/session.types';
 import { passwordChoice } from '@ui/sign-in/password-window';
 import type { ProviderChoice } from '@ui/sign-in/provider-window';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { text } from '../../dashboard-messages';
-
-/** The session of this browser: requested once, then followed. */
-export function useSessionStart() {
-  const current = useSyncExternalStore(session.subscribe, session.get);
-  const start = useSWR('session', () => session.ensure(), { revalidateOnFocus: false, revalidateOnReconnect: true });
-  return {
-    current,
-    hasStarted: Boolean(start.data),
-    error: start.error,
-    retry: () => start.mutate(),
-    isAsking: start.isValidating,
-  };
-}
 
 /** The person who was signed out elsewhere while this page had something to lose, until someone signs in. Signing out here leaves nothing. */
 export function useKeptSession(current: Session | null): Session | null {

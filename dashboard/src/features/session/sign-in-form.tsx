@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { FieldError } from '@contracts/domain/errors';
 import { validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
@@ -11,6 +10,7 @@ import { NewPasswordFields } from '@ui/forms/new-password-fields';
 import { PasswordField } from '@ui/forms/password-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { TextField } from '@ui/forms/text-field';
+import { styled } from '@ui/styled-system/jsx';
 import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-final-form';
 import { text } from '../../dashboard-messages';
@@ -63,7 +63,7 @@ export function SignInForm({
       >
         {({ submitting }) => (
           <FormBody submitsOnEnter label={text('signIn.title')}>
-            <chakra.div display="grid" gap="5">
+            <styled.div display="grid" gap="5">
               <TextField
                 name="email"
                 type="email"
@@ -89,11 +89,11 @@ export function SignInForm({
               <Button type="submit" size="lg" isBusy={submitting} busyLabel={text('signIn.submitting')}>
                 {text(mustChange ? 'signIn.saveAndSubmit' : 'signIn.submit')}
               </Button>
-            </chakra.div>
+            </styled.div>
           </FormBody>
         )}
       </Form>
-      {footer && <chakra.div mt="5">{footer}</chakra.div>}
+      {footer && <styled.div mt="5">{footer}</styled.div>}
     </EntryPage>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { EntryPage } from '@ui/components/entry-page';
 import { usePage } from '@ui/components/page-title';
 import { useProduct } from '@ui/product/product-info';
@@ -8,6 +7,7 @@ import { passwordChoice } from '@ui/sign-in/password-window';
 import { PasswordWindowHint } from '@ui/sign-in/password-window-hint';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import { providerChoices } from '@ui/sign-in/provider-choices';
+import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
@@ -41,9 +41,9 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
     return (
       <EntryPage title={text('signIn.title')} lead={text('signIn.lead')}>
         {note}
-        {buttons ?? <chakra.p role="alert">{text('signIn.unavailable')}</chakra.p>}
+        {buttons ?? <styled.p role="alert">{text('signIn.unavailable')}</styled.p>}
         {product && <PasswordWindowHint publicUrl={product.publicUrl} />}
-        {footer && <chakra.div mt="5">{footer}</chakra.div>}
+        {footer && <styled.div mt="5">{footer}</styled.div>}
       </EntryPage>
     );
   const providers = buttons && choices.length > 0 && (

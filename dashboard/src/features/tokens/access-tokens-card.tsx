@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
-import { TextAnchor } from '@ui/components/text-link';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { toast } from '@ui/components/toaster.store';
 import { useProduct } from '@ui/product/product-info';
 import { useId, useState } from 'react';

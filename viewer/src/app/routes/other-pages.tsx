@@ -1,4 +1,5 @@
-import { Button, LinkButton } from '@ui/components/button';
+import { Button } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { StateFrame } from '@ui/components/state-frame';
 import { noteLostVisitor } from '@ui/session/lost-visitor';

@@ -1,6 +1,6 @@
 import { ACCOUNT_NOT_VERIFIED } from '@contracts/domain/account-messages';
 import { api, unwrap } from '@ui/api/api-client';
-import { TextAnchor } from '@ui/components/text-link';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { toast } from '@ui/components/toaster.store';
 import { AccountLink } from './account-link';
 import { accountText } from './account-pages.messages';

@@ -1,7 +1,7 @@
 import { type SignInForm, validateSignIn } from '@contracts/domain/sign-in-form';
 import { ApiError } from '@ui/api/api-error';
 import { Skeleton } from '@ui/components/skeleton';
-import { TextAnchor } from '@ui/components/text-link';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { PasswordField } from '@ui/forms/password-field';
 import { TextField } from '@ui/forms/text-field';

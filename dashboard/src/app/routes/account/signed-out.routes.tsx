@@ -11,7 +11,7 @@ import { ForgotPage } from '../../../features/forgot/forgot-page';
 import { outboxText } from '../../../features/outbox/outbox.messages';
 import { OutboxPage } from '../../../features/outbox/outbox-page';
 import { PasswordWindowPage } from '../../../features/session/password-window-page';
-import { useSessionStart } from '../../../features/session/session.requests';
+import { useSessionStart } from '../../../features/session/use-session-start';
 import { paths } from '../../paths';
 import { PlainPage } from '../../shell/plain-page';
 import { signedOutPage } from '../../shell/signed-out-page';
@@ -33,7 +33,8 @@ export function ForgotRoute() {
 
 /** Target of the link emailed to a new address: the person signs in first. */
 export function EmailRoute() {
-  const signedOut = signedOutPage(useSessionStart());
+  const forgot = <TextLink to={paths.forgot}>{shellText('signIn.forgot')}</TextLink>;
+  const signedOut = signedOutPage({ ...useSessionStart(), forgot });
   const [hasEntered, setHasEntered] = useState(!signedOut);
   if (!signedOut && !hasEntered) setHasEntered(true);
   // Confirming signs out everywhere, and the page still has to say so.

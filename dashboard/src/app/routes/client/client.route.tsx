@@ -2,7 +2,7 @@ import { CLIENT_NOT_FOUND } from '@contracts/domain/client-messages';
 import { hasStatus } from '@ui/api/api-error';
 import { onRefusal } from '@ui/api/refusals';
 import type { StaffClient } from '@ui/api/wire.types';
-import { LinkButton } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError, type RequestErrorProps } from '@ui/components/request-error';

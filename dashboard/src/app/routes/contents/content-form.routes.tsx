@@ -1,6 +1,6 @@
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { hasStatus } from '@ui/api/api-error';
-import { LinkButton } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';

@@ -1,6 +1,6 @@
 import { hasStatus } from '@ui/api/api-error';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { LinkButton } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';

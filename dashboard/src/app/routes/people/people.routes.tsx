@@ -1,7 +1,7 @@
 import { assignableRoles, maySetPassword } from '@contracts/domain/people';
 import { hasStatus } from '@ui/api/api-error';
-import { LinkButton } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';

@@ -1,5 +1,5 @@
 import { isGlobalEditor } from '@contracts/domain/access';
-import { LinkButton } from '@ui/components/button';
+import { LinkButton } from '@ui/components/link-button';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { SkeletonRows } from '@ui/components/skeleton';
