@@ -208,6 +208,16 @@ describe('pages as crawlers see them', () => {
     expect(await titleOf(`/${client.key}/${channel.key}`)).not.toContain('Foyer');
   });
 
+  it('name the address to keep, and the logo for the tab', async () => {
+    const page = (await describePage(`/${client.key}/${channel.key}`))!;
+    const place = { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE };
+    const marked = { ...page, initialPaint: { ...page.initialPaint!, logo: '/media/"mark".png' } };
+    const template = '<link rel="icon" href="/a.svg" /><!--foyer-head-->';
+    expect(renderPage(template, marked, place)).toContain('<link rel="icon" href="/media/&quot;mark&quot;.png">');
+    expect(renderPage(template, page, place)).toContain('<link rel="canonical" href="https://foyer.example/x">');
+    expect(renderPage(template, { ...page, isNoindex: true }, place)).not.toContain('canonical');
+  });
+
   it('let nothing out of names and descriptions', async () => {
     const film = await content().with({ name: HOSTILE, description: '<p>"quotes" &lt;b&gt;</p>' }).build();
     const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);

@@ -17,4 +17,18 @@ describe('color mode', () => {
     expect(document.documentElement.classList.contains('dark')).toBe(false);
     expect(localStorage.getItem('foyer.colorMode')).toBeNull();
   });
+
+  it('follows the system while it is shown, also where no one has started it', () => {
+    const system = Object.assign(new EventTarget(), { matches: false });
+    const before = window.matchMedia;
+    window.matchMedia = () => system as MediaQueryList;
+    const { result, unmount } = renderHook(() => useColorMode());
+    act(() => {
+      system.matches = true;
+      system.dispatchEvent(new Event('change'));
+    });
+    expect(result.current.mode).toBe('dark');
+    unmount();
+    window.matchMedia = before;
+  });
 });

@@ -53,8 +53,13 @@ export function setColorMode(next: ColorModeChoice): void {
 }
 
 const subscribe = (listener: () => void) => {
+  const query = darkQuery();
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+  };
 };
 
 export function useColorMode(): { choice: ColorModeChoice; mode: ColorMode } {

@@ -22,7 +22,9 @@ export function renderPage(template: string, page: PageDescription, { url, brand
     `<title>${escapeHtml(page.namesProduct ? `${title} | ${brand.name}` : title)}</title>`,
     meta('name', 'application-name', brand.name),
     ...(brand.logo ? [meta('name', 'application-logo', brand.logo)] : []),
-    ...(page.isNoindex ? ['<meta name="robots" content="noindex,nofollow">'] : []),
+    page.isNoindex
+      ? '<meta name="robots" content="noindex,nofollow">'
+      : `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(page.description
       ? [meta('name', 'description', page.description), meta('property', 'og:description', page.description)]
       : []),
@@ -41,7 +43,7 @@ export function renderPage(template: string, page: PageDescription, { url, brand
   const bootstrap = `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(written)}</script>`;
   const nav = page.initialPaint && firstNav(page.initialPaint.theme);
   const painted = page.initialPaint ? writeInitialPaint(template, page.initialPaint) : template;
-  return withThemeColor(withIcon(painted, brand.logo), nav)
+  return withThemeColor(withIcon(painted, brand.logo ?? page.initialPaint?.logo ?? null), nav)
     .replace(/<title>.*?<\/title>/s, '')
     .replace(HEAD_MARK, () => head)
     .replace(BRAND_MARK, () => brandOnFirst(brand))

@@ -133,7 +133,7 @@ class Pages {
       return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), site);
     const description = await this.metadata.describe({
       site,
-      path: path.replace(/^\/share(?=\/|$)/i, '') || '/',
+      path: withoutShare(path) || '/',
     });
     return this.send(request, reply, { template: this.templates.viewer, site, page: description ?? UNKNOWN_PAGE });
   }
@@ -166,7 +166,7 @@ class Pages {
   private send(request: FastifyRequest, reply: FastifyReply, { template, site, page, policy }: SentPage): FastifyReply {
     if (!template)
       return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
-    const url = this.sites.originOf(site) + request.url.split('?', 1)[0];
+    const url = this.sites.originOf(site) + withoutShare(request.url.split('?', 1)[0]!);
     return reply
       .status(page.status)
       .header('cache-control', 'no-cache')
@@ -181,6 +181,9 @@ function withSignIn(template: string | null, site: Site, { providers }: ProductF
   const isPlain = isProductSite(site) && !providers.google && !providers.facebook && providers.own === null;
   return isPlain ? (template?.replace('<html', '<html data-first="sign-in"') ?? null) : template;
 }
+
+/** Shared links lead to the same page. */
+const withoutShare = (path: string): string => path.replace(/^\/share(?=\/|$)/i, '');
 
 function policyText(directives: Directives): string {
   return Object.entries(directives)
