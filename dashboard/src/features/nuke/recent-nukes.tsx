@@ -38,7 +38,7 @@ export function RecentNukes({ onShow }: { onShow: (nukeId: string) => void }) {
       </chakra.h2>
       <ListCard>
         {nukes.map((nuke) => (
-          <ListRow key={nuke.id} position="relative" _hover={ROW_HOVER}>
+          <ListRow key={nuke.id} position="relative" css={ROW_HOVER}>
             <Row nuke={nuke} onShow={onShow} />
           </ListRow>
         ))}
