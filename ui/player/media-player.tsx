@@ -1,13 +1,12 @@
-import { Play, Volume2 } from 'lucide-react';
 import { createElement, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../components/button';
 import { followProgram, type ProgramMedia, type ProgramOptions } from './follow-program';
 import { goToLiveEdge } from './live-edge';
-import { MediaControls } from './media-controls';
 import { configOf, MEDIA_ELEMENTS, type MediaSource } from './media-source';
 import type { PlayerMode, PlayerPhase } from './player.types';
-import { PlayerCover, PlayerLayer, PlayerLoading, PlayerNotice } from './player-frame';
+import { toggleSound } from './player-commands';
+import { PlayerCover, PlayerLoading, PlayerNotice, PlayerPoster } from './player-frame';
 import { playerText } from './player-messages';
+import { PlayerShell } from './player-shell';
 import { type Playback, startPlayback } from './start-playback';
 import { useMediaPhase } from './use-media-phase';
 
@@ -32,7 +31,7 @@ export interface MediaPlayerProps {
 
 /** Plays everything that has a media element, from files to YouTube. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { source, mode, startsAt, isHeld, serverNow, resumeAt, onPhase, onFail } = props;
+  const { source, mode, poster, startsAt, isHeld, serverNow, resumeAt, onPhase, onFail } = props;
   const element = MEDIA_ELEMENTS[source.kind];
   const isDefined = useDefined(element.define, onFail);
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
@@ -74,58 +73,48 @@ export function MediaPlayer(props: MediaPlayerProps) {
     if (phase === 'failed') onFail(media?.currentTime ?? 0);
   }, [phase, onPhase, onFail, media]);
 
-  const handlePlay = () => {
+  const handleStart = () => {
     if (!media) return;
     media.muted = mode === 'bumper';
     void start();
   };
   const handleUnmute = () => {
     if (!media) return;
-    media.muted = false;
-    if (media.volume === 0) media.volume = 1;
+    toggleSound(media);
     setPlayback('audible');
   };
 
   if (!isDefined) return <PlayerLoading />;
+  const isOver = mode === 'onDemand' && phase === 'ended';
   return (
-    <>
-      <MediaControls mode={mode} poster={props.poster} hasBar={mode !== 'bumper' && !hasEnded}>
-        {createElement(element.tag, {
-          ref: setMedia,
-          slot: 'media',
-          title: props.title,
-          src: element.srcOf(source),
-          config: configOf(element, props.captionLanguage),
-          playsInline: true,
-          preload: mode === 'onDemand' ? 'metadata' : 'auto',
-          loop: mode === 'bumper',
-          muted: mode === 'bumper',
-        })}
-      </MediaControls>
-      {isCovered && <PlayerCover poster={props.poster} />}
+    <PlayerShell
+      media={media}
+      mode={mode}
+      captionLanguage={props.captionLanguage}
+      hasBar={mode !== 'bumper' && !hasEnded && !isHeld}
+      hasStarted={hasPlayed}
+      start={isBlocked || isWaitingForPerson || isOver ? handleStart : null}
+      unmute={isMuted && playback === 'muted' && !hasEnded ? handleUnmute : null}
+      element={createElement(element.tag, {
+        ref: setMedia,
+        'data-media': '',
+        title: props.title,
+        src: element.srcOf(source),
+        config: configOf(element, props.captionLanguage),
+        playsInline: true,
+        preload: mode === 'onDemand' ? 'metadata' : 'auto',
+        loop: mode === 'bumper',
+        muted: mode === 'bumper',
+      })}
+    >
+      {isCovered ? <PlayerCover poster={poster} /> : !hasPlayed && <PlayerPoster poster={poster} />}
       {phase === 'ended' && mode === 'simulatedLive' && (
         <PlayerNotice role="status" message={playerText('player.ended')} />
       )}
       {(phase === 'buffering' ||
         (isCovered && phase === 'playing') ||
         (phase === 'loading' && !isWaitingForPerson)) && <PlayerLoading />}
-      {(isBlocked || isWaitingForPerson) && (
-        <PlayerNotice
-          action={
-            <Button onClick={handlePlay} icon={<Play aria-hidden="true" />}>
-              {playerText('player.play')}
-            </Button>
-          }
-        />
-      )}
-      {isMuted && playback === 'muted' && !hasEnded && (
-        <PlayerLayer inset="auto" top="3" left="3" width="auto" height="auto">
-          <Button onClick={handleUnmute} icon={<Volume2 aria-hidden="true" />}>
-            {playerText('player.unmute')}
-          </Button>
-        </PlayerLayer>
-      )}
-    </>
+    </PlayerShell>
   );
 }
 

@@ -17,8 +17,7 @@ const Pill = styled('div', {
     alignItems: 'center',
     gap: '2',
     width: 'max-content',
-    // The Unmute button uses the other corner.
-    maxWidth: 'calc(100% - 10rem)',
+    maxWidth: 'calc(100% - 1rem)',
     px: '3',
     py: '1.5',
     borderRadius: 'card',
