@@ -784,6 +784,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/clients/{clientKey}/channels/{channelKey}/contents/{contentKey}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an event as an iCalendar file. */
+        get: operations["getContentCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/domains/{domain}": {
         parameters: {
             query?: never;
@@ -4751,6 +4768,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentPageEnvelopeDto"];
+                };
+            };
+        };
+    };
+    getContentCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientKey: string;
+                channelKey: string;
+                contentKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
         };

@@ -50,6 +50,7 @@ export const rows: readonly AccessRow[] = [
   { operation: 'getPublicChannel', ...open, names: 'channelId' },
   { operation: 'getChannelPage', ...open, names: 'channelKey' },
   { operation: 'getContentPage', ...open, names: 'contentKey' },
+  { operation: 'getContentCalendar', ...open, names: 'contentKey' },
   {
     operation: 'joinAsGuest',
     ...open,

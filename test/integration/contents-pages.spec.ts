@@ -56,6 +56,29 @@ describe('content pages', () => {
     });
   });
 
+  it('give an event to a calendar, with its address on the host that was asked, and nothing without times', async () => {
+    const event = await content().startingIn(60).with({ name: 'Bread, wine' }).build();
+    const path = `${pathOf({ content: event.key })}/calendar`;
+    const { headers, text } = await request(foyer.url).get(path).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="event.ics"',
+    });
+    const start = at(60)
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '');
+    expect(text).toContain(`DTSTART:${start}\r\n`);
+    expect(text).toContain('SUMMARY:Bread\\, wine\r\n');
+    expect(text.replaceAll('\r\n ', '')).toMatch(
+      new RegExp(`URL:http\\S+/${client.key}/${channel.key}/${event.key}\r\n`),
+    );
+    const film = await content().onDemand().build();
+    for (const key of [film.key, 'aaaaaaaaaa'])
+      await request(foyer.url)
+        .get(`${pathOf({ content: key })}/calendar`)
+        .expect(404);
+  });
+
   it('name the zone of their dates, in lists too', async () => {
     const built = await content().live().with({ time_zone_name: 'Asia/Kolkata' }).build();
     expect((await pageOf(built)).content.timeZoneName).toBe('Asia/Kolkata');

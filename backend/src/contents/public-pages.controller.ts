@@ -1,8 +1,12 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { PUBLIC_CACHE } from '../platform/http/public-cache.js';
 import { ChannelPageEnvelopeDto, ContentPageEnvelopeDto } from './content.dto.js';
 import { PublicPagesService } from './public-pages.service.js';
+
+const CALENDAR = { content: { 'text/calendar': { schema: { type: 'string' } } } } as const;
 
 @PublicRoute()
 @Controller('public/clients/:clientKey/channels/:channelKey')
@@ -28,5 +32,22 @@ export class PublicPagesController {
     @Param('contentKey') contentKey: string,
   ): Promise<ContentPageEnvelopeDto> {
     return { ok: true, data: await this.pages.contentPage(clientKey, channelKey, contentKey) };
+  }
+
+  /** Returns an event as an iCalendar file. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @ApiOkResponse(CALENDAR)
+  @Get('contents/:contentKey/calendar')
+  async getContentCalendar(
+    @Param('clientKey') clientKey: string,
+    @Param('channelKey') channelKey: string,
+    @Param('contentKey') contentKey: string,
+    @Req() { hostname }: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const file = await this.pages.calendar(hostname, clientKey, channelKey, contentKey);
+    return new StreamableFile(Buffer.from(file), {
+      type: 'text/calendar; charset=utf-8',
+      disposition: 'attachment; filename="event.ics"',
+    });
   }
 }

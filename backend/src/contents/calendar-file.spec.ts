@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { calendarFile } from './calendar-file.js';
+
+const event = {
+  id: '0198',
+  name: 'Sunday, together; with "bread"',
+  url: 'https://live.example.org/main/abcdefghij',
+  startsAt: Date.parse('2026-11-29T16:00:00Z'),
+  endsAt: Date.parse('2026-11-29T17:30:00Z'),
+  now: Date.parse('2026-11-22T22:00:00Z'),
+};
+
+describe('calendarFile', () => {
+  it('names the event, its times in UTC, and where to watch it', () => {
+    const lines = calendarFile(event).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VEVENT',
+        'DTSTAMP:20261122T220000Z',
+        'DTSTART:20261129T160000Z',
+        'DTEND:20261129T173000Z',
+        'SUMMARY:Sunday\\, together\\; with "bread"',
+        'URL:https://live.example.org/main/abcdefghij',
+      ]),
+    );
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+  });
+
+  it('folds long names into lines of at most 75 octets and keeps their characters whole', () => {
+    const name = `${'Gottesdienst für Kinder 🎈 '.repeat(8)}\nEND:VEVENT`;
+    const file = calendarFile({ ...event, name });
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${name.replace('\n', '\\n')}\r\n`);
+    expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
+  });
+});
