@@ -93,13 +93,13 @@ describe('every screen is accessible', () => {
       const soon = await aContent(fixture.client, main).startingIn(600).with(DEMO_FILM).build();
       await open(contentPath(client.key, 'main', soon));
       await page.getByRole('timer').waitFor();
-      await page.getByText('Chat opens soon').waitFor();
+      await page.getByText(/^Chat opens /).waitFor();
       await look('before the start');
       const early = await aContent(fixture.client, main).with({ show_at: TOMORROW }).build();
       await open(contentPath(client.key, 'main', early));
       await page.getByText('This content will be available beginning').waitFor();
       await look('early content');
-      await closing.getByText('This content has ended').waitFor();
+      await closing.getByText('This event has ended').waitFor();
       await closing.getByPlaceholder('Chat is not available at this time').waitFor();
       await inspector.look(closing, 'closed content');
       expect(inspector.found).toEqual([]);

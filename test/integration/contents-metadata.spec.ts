@@ -169,6 +169,21 @@ describe('pages as crawlers see them', () => {
     });
   });
 
+  it('begin with what else is live and, before an event, with a poster as dark as the countdown needs it', async () => {
+    const database = foyer.get(Database);
+    const own = await aClient(database).build();
+    const evenings = await aChannel(database, own).build();
+    const content = () => aContent(database, evenings, foyer.clock.now());
+    const [soon, film] = await Promise.all([content().startingIn(90).build(), content().onDemand().build()]);
+    const paintOf = async ({ key }: { key: string }) =>
+      (await describePage(`/${own.key}/${evenings.key}/${key}`))?.initialPaint;
+    expect(await paintOf(soon)).toMatchObject({ isComing: true, alsoLive: null });
+    await content().live().with({ name: 'On now' }).build();
+    foyer.clock.advance(5000);
+    expect(await paintOf(soon)).toMatchObject({ isComing: true, alsoLive: 'Also live: On now' });
+    expect(await paintOf(film)).toMatchObject({ isComing: false, alsoLive: 'Also live: On now' });
+  });
+
   it('tell how they will look before any script runs, and no more than colors', async () => {
     const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
     const light = await aClient(foyer.get(Database)).with({ theme }).build();

@@ -30,15 +30,27 @@ const StyledBadge = styled('span', {
 });
 
 const Dot = styled('span', {
-  base: { boxSize: '1.5', borderRadius: 'full', bg: 'currentColor', animation: 'pulse 2s ease-out infinite' },
+  base: {
+    boxSize: '1.5',
+    borderRadius: 'full',
+    bg: 'currentColor',
+    animation: 'pulse 2s ease-out infinite',
+    '&[data-rest]': { animation: 'none', opacity: 0.5 },
+  },
 });
 
 export type BadgeTone = 'live' | 'accent' | 'neutral' | 'success' | 'warning' | 'danger' | 'overlay';
 
-export function Badge({ tone = 'neutral', children, ...rest }: HTMLStyledProps<'span'> & { tone?: BadgeTone }) {
+interface BadgeProps extends HTMLStyledProps<'span'> {
+  tone?: BadgeTone;
+  /** The red dot doesn't pulse. */
+  isAtRest?: boolean;
+}
+
+export function Badge({ tone = 'neutral', isAtRest = false, children, ...rest }: BadgeProps) {
   return (
     <StyledBadge tone={tone} {...rest}>
-      {tone === 'live' && <Dot aria-hidden="true" />}
+      {tone === 'live' && <Dot aria-hidden="true" data-rest={isAtRest || undefined} />}
       {children}
     </StyledBadge>
   );

@@ -44,6 +44,8 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
           name,
           title: name,
           isLive: false,
+          isComing: false,
+          alsoLive: null,
           poster: null,
           cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_IMAGE })),
         },
@@ -77,8 +79,8 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
 
 /** The initial paint of a video page, including a channel page that leads to its current content. */
 function stageOf(
-  { client, channel }: Pick<ChannelPageDto, 'client' | 'channel'>,
-  content: Pick<ContentCardDto, 'name' | 'thumbImage' | 'phase'> | null,
+  { client, channel, contents }: ChannelPageDto,
+  content: Pick<ContentCardDto, 'id' | 'name' | 'thumbImage' | 'phase'> | null,
 ): InitialPaint {
   return {
     theme: mergedTheme(client.theme, channel.theme),
@@ -87,9 +89,19 @@ function stageOf(
     name: client.name,
     title: content?.name ?? channel.name,
     isLive: content?.phase === 'live',
+    isComing: content?.phase === 'scheduled' || content?.phase === 'open',
+    alsoLive: content && content.phase !== 'live' ? alsoLiveText(contents, content.id) : null,
     poster: content?.thumbImage ?? channel.headerImage ?? channel.thumbImage,
     cards: [],
   };
+}
+
+/** As the app says it above the video (`viewer/src/features/channel/live-elsewhere.tsx`). */
+function alsoLiveText(contents: readonly ContentCardDto[], exceptId: string): string | null {
+  const live = contents
+    .filter((card) => card.id !== exceptId && card.phase === 'live' && !card.isPrivate)
+    .sort((a, b) => (epochOf(a.startsAt) ?? 0) - (epochOf(b.startsAt) ?? 0));
+  return live[0] ? `Also live: ${live[0].name}` : null;
 }
 
 /** The content that the channel's URL leads to at `now` (epoch ms). Returns null while the channel is unavailable. */

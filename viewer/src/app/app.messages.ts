@@ -23,5 +23,6 @@ export const appText = createMessages({
   'page.failed': "This page couldn't be shown",
   'page.loadFailed': "This page couldn't be loaded",
   'page.reload': 'Reload the page',
+  'stage.back': 'Back to the video',
   'splash.loading': 'Loading',
 });

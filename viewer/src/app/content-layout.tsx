@@ -1,6 +1,8 @@
 import { SkipLink } from '@ui/components/skip-link';
 import { styled } from '@ui/styled-system/jsx';
-import type { ReactNode } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { appText } from './app.messages';
 import { useVisualHeight } from './use-visual-height';
 
 const NARROW = '@media (max-width: 992px)';
@@ -60,13 +62,13 @@ const StagePlace = styled('div', {
     display: 'grid',
     placeItems: 'center',
     bg: 'black',
-    containerType: 'size',
     [NARROW]: {
       maxHeight: 'none',
       '[data-keyboard] &': { maxHeight: 'calc(var(--visible-height) * 0.38) !important' },
     },
     [TABLET]: { maxHeight: '56dvh' },
     [TURNED]: {
+      containerType: 'size',
       flexShrink: 1,
       aspectRatio: 'auto',
       height: 'full',
@@ -76,15 +78,58 @@ const StagePlace = styled('div', {
   },
 });
 
+/** The largest 16:9 area in that place; in a corner while the place is scrolled out of sight. */
 const StageBox = styled('div', {
-  base: { position: 'relative', width: 'min(100cqw, calc(100cqh * 16 / 9))', aspectRatio: '16/9', overflow: 'hidden' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    m: 'auto',
+    height: 'full',
+    maxWidth: 'full',
+    aspectRatio: '16/9',
+    overflow: 'hidden',
+    [TURNED]: { width: 'min(100cqw, calc(100cqh * 16 / 9))', height: 'auto' },
+    '&[data-mini]': {
+      position: 'fixed',
+      inset: 'auto',
+      insetInlineStart: '4',
+      bottom: '4rem',
+      zIndex: 'sticky',
+      m: '0',
+      width: '320px',
+      height: '180px',
+      borderRadius: 'card',
+      bg: 'black',
+      boxShadow: 'raised',
+      animation: 'riseIn 200ms ease-out',
+    },
+  },
+});
+
+const BackToVideo = styled('button', {
+  base: {
+    position: 'absolute',
+    top: '2',
+    insetInlineEnd: '2',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '10',
+    borderRadius: 'full',
+    bg: 'rgb(10 12 15 / 0.78)',
+    color: 'white',
+    '&:focus-visible': { outline: '2px solid white', outlineOffset: '-2px', boxShadow: 'none' },
+  },
 });
 
 const UnderStage = styled('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
 
 export interface ContentLayoutProps {
   nav: ReactNode;
+  /** 40 px above the stage, or nothing. */
+  above: ReactNode;
   stage: ReactNode;
+  /** Whether the stage shows a video, which goes on in a corner while lists are scrolled. */
+  hasVideo: boolean;
   /** Covers the video without moving it. */
   hint: ReactNode;
   heading: ReactNode;
@@ -94,15 +139,41 @@ export interface ContentLayoutProps {
 }
 
 /** A content's page: video and panel side by side, or one above the other on narrow screens. Both layouts use the same elements, so that rotating a phone restarts nothing. */
-export function ContentLayout({ nav, stage, hint, heading, below, panel, footer }: ContentLayoutProps) {
+export function ContentLayout({
+  nav,
+  above,
+  stage,
+  hasVideo,
+  hint,
+  heading,
+  below,
+  panel,
+  footer,
+}: ContentLayoutProps) {
   useVisualHeight();
+  const main = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isMini = useScrolledAway(place) && hasVideo;
   return (
     <Page>
       <SkipLink />
       {nav}
-      <Main id="content" tabIndex={-1}>
-        <StagePlace>
-          <StageBox>{stage}</StageBox>
+      <Main ref={main} id="content" tabIndex={-1}>
+        {above}
+        <StagePlace ref={place}>
+          <StageBox data-mini={isMini || undefined}>
+            {stage}
+            {isMini && (
+              <BackToVideo
+                type="button"
+                aria-label={appText('stage.back')}
+                title={appText('stage.back')}
+                onClick={() => main.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+              >
+                <ArrowUp size={20} aria-hidden="true" />
+              </BackToVideo>
+            )}
+          </StageBox>
           {hint}
         </StagePlace>
         <UnderStage>{heading}</UnderStage>
@@ -112,4 +183,21 @@ export function ContentLayout({ nav, stage, hint, heading, below, panel, footer 
       {footer}
     </Page>
   );
+}
+
+/** How much of the video must be in sight for it to stay in its place. */
+const IN_SIGHT = 0.25;
+
+/** Whether most of an element is scrolled out of sight. */
+function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const look = (entries: IntersectionObserverEntry[]) =>
+      setIsAway((entries.at(-1)?.intersectionRatio ?? 1) < IN_SIGHT);
+    const observer = new IntersectionObserver(look, { threshold: IN_SIGHT });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAway;
 }

@@ -1,7 +1,9 @@
+import { epochOf } from '@contracts/domain/content-times';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { IconButton } from '@ui/components/button';
 import { useLatePart } from '@ui/components/use-late-part';
+import type { PlayerPhase } from '@ui/player/player.types';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
@@ -19,6 +21,7 @@ import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import type { ChatPaints } from '../features/chat/name-color';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
+import { ComingActions, type ComingActionsProps } from '../features/coming/coming-actions';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
 import { shareText } from '../features/share/share.messages';
@@ -73,12 +76,35 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
   const lists = <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} />;
+  const { openShare, shareDialog } = useShareDialog(content.name);
+  const [startsAt, endsAt] = [epochOf(content.startsAt), epochOf(content.closesAt)];
+  const isComing = isAvailable && (timing.phase === 'scheduled' || timing.phase === 'open');
+  const actionsIn = (place: ComingActionsProps['place']) =>
+    isComing && startsAt !== null && endsAt !== null ? (
+      <ComingActions
+        event={{ name: content.name, startsAt, endsAt }}
+        keys={[client.key, channel.key, content.key]}
+        place={place}
+        onShare={openShare}
+      />
+    ) : null;
   const { beside, showBeside } = useLinkPanel();
   const { entries, selectedId, select } = usePanels({
     content,
     timing,
     store,
-    chat: { keys, user, getToken, paints, onJoin: account.openJoin },
+    chat: {
+      keys,
+      user,
+      getToken,
+      paints,
+      onJoin: account.openJoin,
+      opening: {
+        opensAt: isAvailable ? epochOf(content.chat.startsAt ?? content.opensAt) : null,
+        timeZoneName: content.timeZoneName,
+        actions: actionsIn('panel'),
+      },
+    },
     lists: isNarrow && (
       <>
         {lists}
@@ -100,6 +126,11 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     beside,
     isHidden: isCollapsed && !isNarrow,
   });
+  const [isPaused, setIsPaused] = useState(false);
+  const handlePlayer = (phase: PlayerPhase) => {
+    room.notePlayer(phase);
+    setIsPaused(phase === 'paused');
+  };
   const handleBeside = (link: NavLink) => {
     showBeside(link);
     select('custom');
@@ -111,6 +142,15 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       <PageTheme theme={theme} />
       <ContentLayout
         nav={<ClientNav client={client} channel={channel} account={account} onBeside={handleBeside} />}
+        above={
+          <LiveElsewhere
+            other={
+              onAir && timing.phase !== 'live' && timing.phase !== 'closed'
+                ? { name: onAir.name, href: hrefOf(onAir.card) }
+                : null
+            }
+          />
+        }
         stage={
           <ContentStage
             content={content}
@@ -118,22 +158,26 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             contents={contents}
             timing={timing}
             hrefOf={hrefOf}
-            onPlayer={room.notePlayer}
+            actions={actionsIn('artwork')}
+            onPlayer={handlePlayer}
             onReload={onReload}
           />
         }
+        hasVideo={isAvailable && content.src !== null && (timing.phase === 'live' || timing.phase === 'on-demand')}
         hint={<ConnectionHint status={room.status} />}
         heading={
           <>
             {left?.isGone && <GoneNote left={left} isOn={timing.phase === 'live'} />}
-            {onAir && timing.phase !== 'live' && timing.phase !== 'closed' && (
-              <LiveElsewhere name={onAir.name} href={hrefOf(onAir.card)} />
-            )}
             <ContentHeading
               content={content}
               state={timing}
               liveCount={liveCount}
-              actions={<ShareButton title={content.name} />}
+              isPaused={isPaused}
+              actions={
+                <IconButton label={shareText('share.title')} onClick={openShare}>
+                  <Share2 aria-hidden="true" />
+                </IconButton>
+              }
             />
           </>
         }
@@ -150,6 +194,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         footer={<SiteFooter>{account.line}</SiteFooter>}
       />
       {account.dialogs}
+      {shareDialog}
     </>
   );
 }
@@ -197,14 +242,8 @@ function useNarrow(): boolean {
 
 const loadShareDialog = () => import('../features/share/share-dialog').then((part) => part.ShareDialog);
 
-function ShareButton({ title }: { title: string }) {
+/** One dialog for every button that opens it. */
+function useShareDialog(title: string) {
   const { Part: ShareDialog, open, close } = useLatePart(loadShareDialog);
-  return (
-    <>
-      <IconButton label={shareText('share.title')} onClick={open}>
-        <Share2 aria-hidden="true" />
-      </IconButton>
-      {ShareDialog && <ShareDialog title={title} onClose={close} />}
-    </>
-  );
+  return { openShare: open, shareDialog: ShareDialog && <ShareDialog title={title} onClose={close} /> };
 }

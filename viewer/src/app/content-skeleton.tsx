@@ -20,11 +20,13 @@ export function ContentSkeleton({ nav, theme, children }: ContentSkeletonProps) 
       <PageTheme theme={theme} />
       <ContentLayout
         nav={nav ?? <styled.header gridArea="nav" height={{ base: '12', md: '14' }} bg="nav" aria-hidden="true" />}
+        above={null}
         stage={
           <styled.div position="absolute" inset="0" display="grid" placeItems="center" color="white" aria-busy="true">
             <Spinner size="8" />
           </styled.div>
         }
+        hasVideo={false}
         hint={null}
         heading={
           <styled.div px={{ base: '4', lg: '6' }} py="4">

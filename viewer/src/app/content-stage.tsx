@@ -4,9 +4,9 @@ import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { VideoPlayer } from '@ui/player/video-player';
-import { useEffect, useMemo } from 'react';
-import { Bumper, bumperOf, providerOf } from '../components/bumper';
-import { type ChannelContent, nextContent } from '../features/channel/channel-contents';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { providerOf } from '../components/bumper';
+import { type ChannelContent, nextContent, recordingOf } from '../features/channel/channel-contents';
 import { NextUp } from '../features/stage/next-up';
 import { Stage } from '../features/stage/stage';
 import { stageViewOf } from '../features/stage/stage-view';
@@ -20,13 +20,15 @@ export interface ContentStageProps {
   contents: readonly ChannelContent[];
   timing: Timing;
   hrefOf: (card: ContentCardDto) => string;
+  /** What people can do until it starts. */
+  actions: ReactNode;
   onPlayer: (phase: PlayerPhase) => void;
   onReload: () => void;
 }
 
 /** What the video's area shows now. */
 export function ContentStage(props: ContentStageProps) {
-  const { content, channel, contents, timing, hrefOf, onPlayer, onReload } = props;
+  const { content, channel, contents, timing, hrefOf, actions, onPlayer, onReload } = props;
   const { contentType, videoProvider, src } = content;
   const view = stageViewOf(
     {
@@ -43,8 +45,8 @@ export function ContentStage(props: ContentStageProps) {
     () => (src === null ? null : parseVideoSource(providerOf(videoProvider), src, contentType)),
     [videoProvider, src, contentType],
   );
-  const next = nextContent(contents, timing.now, content.id);
-  const bumper = bumperOf(channel);
+  const recording = view.kind === 'ended' ? recordingOf(contents, content, timing.now) : null;
+  const next = recording ?? nextContent(contents, timing.now, content.id);
   const isWaiting = view.kind === 'waiting';
 
   useEffect(() => {
@@ -73,8 +75,10 @@ export function ContentStage(props: ContentStageProps) {
             />
           )
         }
-        bumper={bumper && <Bumper video={bumper} title={channel.name} onPlayer={onPlayer} />}
-        next={next && <NextUp card={next.card} href={hrefOf(next.card)} now={timing.now} />}
+        next={
+          next && <NextUp card={next.card} href={hrefOf(next.card)} now={timing.now} isRecording={recording !== null} />
+        }
+        actions={actions}
       />
     </PanelErrorBoundary>
   );

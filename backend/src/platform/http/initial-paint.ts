@@ -15,6 +15,10 @@ export interface InitialPaint {
   title: string | null;
   /** Whether the app will show a live badge next to the title. */
   isLive: boolean;
+  /** Whether the app will show a countdown on the poster, which is darker at the bottom then. */
+  isComing: boolean;
+  /** The sentence above the video about what else is live. */
+  alsoLive: string | null;
   /** Address of the image shown in place of the video. */
   poster: string | null;
   /** The first entries of a list. */
@@ -26,8 +30,12 @@ const READABLE = 4.5;
 /** Number of cards on a first screen. */
 const FIRST_CARDS = 6;
 
-export function initialPaintStyle({ theme, light, shape }: InitialPaint): string {
-  const variables = [...colorsOf(theme), ...(shape ? [`--first-${shape}:grid`] : [])];
+export function initialPaintStyle({ theme, light, shape, isComing }: InitialPaint): string {
+  const variables = [
+    ...colorsOf(theme),
+    ...(shape ? [`--first-${shape}:grid`] : []),
+    ...(isComing ? ['--first-coming:block'] : []),
+  ];
   const inTheLight = light ? `@media (prefers-color-scheme:light){:root{${colorsOf(light).join(';')}}}` : '';
   return `<style>@layer first{:root{${variables.join(';')}}${inTheLight}}</style>`;
 }
@@ -46,10 +54,11 @@ function colorsOf(theme: ClientTheme): string[] {
 /** Writes the initial content into a built page, in the same places where the app will draw it. */
 export function writeInitialPaint(
   template: string,
-  { logo, name, title, isLive, poster, cards }: InitialPaint,
+  { logo, name, title, isLive, alsoLive, poster, cards }: InitialPaint,
 ): string {
   const parts = {
     nav: logo ? image(logo) : text('span', name),
+    also: alsoLive ? escapeHtml(alsoLive) : '',
     stage: poster ? image(poster, ' fetchpriority="high"') : '',
     title: text('p', title, isLive ? ' class="live"' : ''),
   };

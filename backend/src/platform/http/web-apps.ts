@@ -62,7 +62,17 @@ const DASHBOARD_PAGE: PageDescription = {
   initialPaint: null,
   origins: { frames: [], playlists: [] },
 };
-const NOTHING_PAINTED = { shape: null, logo: null, name: null, title: null, isLive: false, poster: null, cards: [] };
+const NOTHING_PAINTED = {
+  shape: null,
+  logo: null,
+  name: null,
+  title: null,
+  isLive: false,
+  isComing: false,
+  alsoLive: null,
+  poster: null,
+  cards: [],
+};
 /** Pages from emailed links. Their addresses contain a code, which no other site may learn. */
 const ACCOUNT_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,

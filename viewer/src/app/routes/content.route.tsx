@@ -1,9 +1,9 @@
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.requests';
 import { useContentPage } from '../../public-api/public.requests';
+import { useAttendance } from '../attendance';
 import { ContentScreen } from '../content-screen';
 import type { LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
@@ -44,13 +44,13 @@ interface ContentPageProps {
   onReload: () => void;
 }
 
-/** A page that is open when its content closes stays open; opened afterwards, it leads to the channel, which also says when it isn't available itself. */
+/** A page that is open when its content closes stays open, also when it is reloaded; opened afterwards, it leads to the channel, which also says when it isn't available itself. */
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
-  const [wasClosed] = useState(page.content.phase === 'closed');
+  const isStaying = useAttendance(page.content.id, page.content.phase === 'closed');
   const room = useRoom(page);
   const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
-  if (wasClosed) {
+  if (!isStaying) {
     const state: LeftContent = { ...GONE, closedId: page.content.id };
     return <Navigate replace to={channelPath} state={state} />;
   }

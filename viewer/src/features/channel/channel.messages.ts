@@ -10,6 +10,5 @@ export const channelText = createMessages({
   'channel.next': 'Next: {name}, {date}',
   'channel.nothingPlanned': 'Check back later, or browse the other channels.',
   'channel.watch': 'Watch',
-  'channel.live': 'LIVE',
-  'channel.liveNow': '{name} is live now',
+  'channel.alsoLive': 'Also live: {name}',
 });

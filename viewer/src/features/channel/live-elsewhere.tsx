@@ -1,42 +1,57 @@
-import { Badge } from '@ui/components/badge';
 import { styled } from '@ui/styled-system/jsx';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { channelText } from './channel.messages';
 
+/** 40 high above the stage. What comes later lies over it, so that nothing moves. */
+const Place = styled('div', {
+  base: {
+    flexShrink: 0,
+    height: '10',
+    bg: 'raised',
+    '&[data-later]': { height: '0', bg: 'transparent', position: 'relative', zIndex: 'sticky' },
+  },
+});
 const Strip = styled(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2.5',
+    gap: '2',
+    height: '10',
     px: { base: '4', lg: '6' },
-    minHeight: '11',
-    bg: 'surface',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
+    bg: 'raised',
+    color: 'text',
     fontSize: 'sm',
-    fontWeight: 'medium',
-    transition: 'background-color var(--ui-durations-quick) ease-out',
-    _hover: { bg: 'raised' },
+    animation: 'fadeIn 200ms ease-out',
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    '&:hover > :last-child': { textDecoration: 'underline' },
     '& svg': { flexShrink: 0 },
   },
 });
 
+export interface LiveElsewhereProps {
+  /** What else the channel shows now. */
+  other: { name: string; href: string } | null;
+}
+
 /** Tells people who are watching something else that the channel is live. */
-export function LiveElsewhere({ name, href }: { name: string; href: string }) {
+export function LiveElsewhere({ other }: LiveElsewhereProps) {
+  const [isReserved] = useState(other !== null);
   return (
-    <div role="status">
-      <Strip to={href}>
-        <Badge tone="live">{channelText('channel.live')}</Badge>
-        <styled.span minWidth="0" truncate>
-          {channelText('channel.liveNow', { name })}
-        </styled.span>
-        <styled.span display="inline-flex" alignItems="center" gap="1.5" ms="auto" color="accent-text" flexShrink="0">
-          {channelText('channel.watch')}
-          <ArrowRight size={16} aria-hidden="true" />
-        </styled.span>
-      </Strip>
-    </div>
+    <Place role="status" data-later={isReserved ? undefined : ''}>
+      {other && (
+        <Strip to={other.href}>
+          <styled.span minWidth="0" truncate>
+            {channelText('channel.alsoLive', { name: other.name })}
+          </styled.span>
+          <span aria-hidden="true">·</span>
+          <styled.span display="inline-flex" alignItems="center" gap="1.5" fontWeight="semibold" flexShrink="0">
+            {channelText('channel.watch')}
+            <ArrowRight size={16} aria-hidden="true" />
+          </styled.span>
+        </Strip>
+      )}
+    </Place>
   );
 }

@@ -1,4 +1,4 @@
-import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
@@ -13,7 +13,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
-import { Clock, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { deleteChatMessage } from './chat.requests';
@@ -22,6 +22,7 @@ import { Composer } from './composer';
 import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
 import type { ChatPaints } from './name-color';
+import { OpeningNote, type OpeningNoteProps } from './opening-note';
 import { useDraft } from './use-draft';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
@@ -48,6 +49,7 @@ export interface ChatPanelProps {
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
   paints: ChatPaints;
   onJoin: () => void;
+  opening: OpeningNoteProps;
 }
 
 export function ChatPanel(props: ChatPanelProps) {
@@ -112,7 +114,7 @@ export function ChatPanel(props: ChatPanelProps) {
           unsent={outbox.unsent}
           own={person}
           paints={paints}
-          empty={<ChatPlaceholder window={window} isAvailable={isAvailable} isLoaded={isLoaded} />}
+          empty={<ChatPlaceholder {...{ window, isAvailable, isLoaded }} opening={props.opening} />}
           older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}
           onAwayChange={handleAway}
@@ -122,7 +124,7 @@ export function ChatPanel(props: ChatPanelProps) {
           onDiscard={outbox.discard}
         />
       )}
-      {!mustJoinToRead && (
+      {!mustJoinToRead && window !== 'soon' && (
         <ComposerPlace data-composer="">
           {window === 'open' && person && !hasJoined ? (
             <JoinPrompt onJoin={onJoin} />
@@ -186,12 +188,12 @@ interface ChatPlaceholderProps {
   window: ChatWindow;
   isAvailable: boolean;
   isLoaded: boolean;
+  opening: OpeningNoteProps;
 }
 
 /** Shown in place of messages. */
-function ChatPlaceholder({ window, isAvailable, isLoaded }: ChatPlaceholderProps) {
-  if (window === 'soon')
-    return <ChatNote icon={<Clock size={22} />} title={CHAT_OPENS_SOON} hint={chatText('chat.openingHint')} />;
+function ChatPlaceholder({ window, isAvailable, isLoaded, opening }: ChatPlaceholderProps) {
+  if (window === 'soon') return <OpeningNote {...opening} />;
   if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
   if (!isLoaded) return <LoadingChat />;
   const isOpen = window === 'open';

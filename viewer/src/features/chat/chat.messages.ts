@@ -9,6 +9,7 @@ export const chatText = createMessages({
   'chat.empty': 'Be the first to say hello',
   'chat.emptyHint': 'Everyone watching will see it.',
   'chat.emptyPast': 'No messages',
+  'chat.opens': 'Chat opens {date}',
   'chat.openingHint': 'You can chat as soon as it opens.',
   'chat.newMessages': 'New Messages',
   'chat.loading': 'Loading chat',

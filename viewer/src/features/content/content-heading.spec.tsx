@@ -14,7 +14,9 @@ describe('the heading of a live content', () => {
     [12, { disableCountdown: true }, null],
   ])('with %p people and %j says %p', async (liveCount, settings, text) => {
     const content = aViewerContent({ showLiveStats: true, disableCountdown: false, ...settings });
-    renderViewerPart(<ContentHeading content={content} state={LIVE} liveCount={liveCount} actions={null} />);
+    renderViewerPart(
+      <ContentHeading content={content} state={LIVE} liveCount={liveCount} isPaused={false} actions={null} />,
+    );
     await screen.findByRole('heading');
     expect(screen.queryByText(/watching/)?.textContent ?? null).toBe(text);
     cleanup();

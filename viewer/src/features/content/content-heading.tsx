@@ -9,6 +9,8 @@ interface ContentHeadingProps {
   content: ContentDto;
   state: ContentState;
   liveCount: number | null;
+  /** The viewer has paused the video: what they see isn't live. */
+  isPaused: boolean;
   /** Buttons on the right. */
   actions: ReactNode;
 }
@@ -18,7 +20,7 @@ const ONE_LINE = {
 } as const;
 
 /** Below the video: whether it is live, its name, and its dates. */
-export function ContentHeading({ content, state, liveCount, actions }: ContentHeadingProps) {
+export function ContentHeading({ content, state, liveCount, isPaused, actions }: ContentHeadingProps) {
   const dates = useContentDates(content, state, 'short');
   return (
     <styled.div
@@ -42,7 +44,7 @@ export function ContentHeading({ content, state, liveCount, actions }: ContentHe
           {content.name}
         </styled.h1>
         {state.phase === 'live' && state.availability === 'available' && (
-          <LiveBadge content={content} count={liveCount} />
+          <LiveBadge content={content} count={liveCount} isPaused={isPaused} />
         )}
         <styled.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
           {dates.map((line, index) => (
@@ -71,14 +73,16 @@ function DateText({ text, at, full }: DateLine) {
 function LiveBadge({
   content,
   count,
+  isPaused,
 }: {
   content: Pick<ContentDto, 'showLiveStats' | 'disableCountdown'>;
   count: number | null;
+  isPaused: boolean;
 }) {
   const isCounted = content.showLiveStats && !content.disableCountdown && count !== null && count > 0;
   return (
     <styled.span display="inline-flex" alignItems="center" gap="2" flexShrink="0">
-      <Badge tone="live" minHeight={{ base: '5', lg: '6' }}>
+      <Badge tone="live" isAtRest={isPaused} minHeight={{ base: '5', lg: '6' }}>
         {contentText('content.live')}
       </Badge>
       {isCounted && (

@@ -1,10 +1,13 @@
 import { formatCountdown } from '@contracts/domain/countdown';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
+import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
-import { dateLines } from '../../components/date-lines';
+import { viewerTimeZone } from '../../components/date-lines';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {
+  name: string;
   /** Epoch milliseconds; null if no start is known. */
   startsAt: number | null;
   timeZoneName: string;
@@ -12,43 +15,110 @@ export interface CountdownProps {
   isCounting: boolean;
 }
 
-/** The time until the start, and its date: in the content's zone and, if it differs, in the viewer's. */
-export function Countdown({ startsAt, timeZoneName, isCounting }: CountdownProps) {
-  if (startsAt === null) return <Large>{stageText('stage.startsSoon')}</Large>;
-  const [date, localDate] = dateLines(startsAt, timeZoneName);
+const DATE_CHANGES_MS = 60_000;
+
+const Title = styled('p', {
+  base: {
+    maxWidth: 'full',
+    fontSize: '2xl',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    lineClamp: 2,
+    '@container (max-width: 760px)': { fontSize: 'lg' },
+    '@container (max-width: 480px)': { fontSize: 'md', lineClamp: 1 },
+  },
+});
+const DateLine = styled('p', {
+  base: {
+    fontSize: 'md',
+    lineHeight: 'text',
+    '@container (max-width: 760px)': { fontSize: 'sm' },
+    '@container (max-width: 480px)': { fontSize: 'xs' },
+  },
+});
+
+/** What starts, when, and how long that is from now: in the viewer's zone first and, if it differs, in the content's. */
+export function Countdown({ name, startsAt, timeZoneName, isCounting }: CountdownProps) {
   return (
     <>
-      {isCounting ? <Remaining startsAt={startsAt} /> : <Label>{stageText('stage.starts')}</Label>}
-      <styled.p fontSize={{ base: 'sm', md: 'md' }} fontWeight="medium">
-        <time dateTime={new Date(startsAt).toISOString()}>{date}</time>
-      </styled.p>
-      {localDate && (
-        <styled.p fontSize={{ base: 'xs', md: 'sm' }} opacity="0.85">
-          {localDate}
-        </styled.p>
+      <Title>{name}</Title>
+      {startsAt === null ? (
+        <DateLine>{stageText('stage.startsSoon')}</DateLine>
+      ) : (
+        <Start startsAt={startsAt} zone={timeZoneName} hasWord={!isCounting} />
       )}
+      {startsAt !== null && isCounting && <Remaining startsAt={startsAt} />}
     </>
   );
 }
 
-function Remaining({ startsAt }: { startsAt: number }) {
-  const now = useServerNow({ everyMs: 1_000 });
+function Start({ startsAt, zone, hasWord }: { startsAt: number; zone: string; hasWord: boolean }) {
+  const now = useServerNow({ everyMs: DATE_CHANGES_MS });
+  const when = { zone, viewerZone: viewerTimeZone(), now };
   return (
-    <styled.div role="timer">
-      <Label>{stageText('stage.startsIn')}</Label>
-      <Large>{formatCountdown(startsAt - now)}</Large>
-    </styled.div>
+    <DateLine>
+      {hasWord && `${stageText('stage.starts')} `}
+      <time dateTime={new Date(startsAt).toISOString()} title={formatWhen(startsAt, { ...when, level: 'full' })}>
+        {formatWhen(startsAt, { ...when, level: 'short', isInSentence: hasWord })}
+      </time>
+    </DateLine>
   );
 }
 
-const Label = styled('p', { base: { fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'medium', opacity: 0.85 } });
-
-const Large = styled('p', {
+const Boxes = styled('div', {
   base: {
-    fontSize: 'clamp(2rem, 7cqi, 4.5rem)',
-    fontWeight: 'bold',
-    lineHeight: '1.1',
-    letterSpacing: '-0.02em',
-    fontVariantNumeric: 'tabular-nums',
+    display: 'flex',
+    gap: '2',
+    mt: '2',
+    '& > span': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '4.5rem',
+      height: '4.75rem',
+      borderRadius: 'control',
+      bg: 'rgb(10 12 15 / 0.6)',
+      fontSize: 'xs',
+      lineHeight: 'heading',
+    },
+    '& b': { fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.1', fontVariantNumeric: 'tabular-nums' },
+    '@container (max-width: 760px)': {
+      mt: '1',
+      gap: '1.5',
+      '& > span': { width: '3.25rem', height: '3.25rem' },
+      '& b': { fontSize: 'lg' },
+    },
+    '@container (max-width: 480px)': {
+      '& > span': { width: '2.75rem', height: '2.5rem' },
+      '& b': { fontSize: 'md' },
+    },
   },
 });
+
+/** Screen readers read one sentence when they come to it; nothing announces the seconds. */
+function Remaining({ startsAt }: { startsAt: number }) {
+  const left = startsAt - useServerNow({ everyMs: 1_000 });
+  const seconds = left > 0 ? Math.ceil(left / 1_000) : 0;
+  const boxes = [
+    [Math.floor(seconds / 86_400), 'stage.days'],
+    [Math.floor(seconds / 3_600) % 24, 'stage.hours'],
+    [Math.floor(seconds / 60) % 60, 'stage.minutes'],
+    [seconds % 60, 'stage.seconds'],
+  ] as const;
+  return (
+    <div role="timer">
+      <VisuallyHidden>
+        {stageText('stage.startsIn')} {formatCountdown(left)}
+      </VisuallyHidden>
+      <Boxes aria-hidden="true">
+        {boxes.map(([value, unit]) => (
+          <span key={unit}>
+            <b>{value}</b>
+            {stageText(unit)}
+          </span>
+        ))}
+      </Boxes>
+    </div>
+  );
+}

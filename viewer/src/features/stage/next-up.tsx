@@ -2,7 +2,7 @@ import { timesOf } from '@contracts/domain/content-times';
 import type { ContentCardDto } from '@contracts/streams/frames';
 import { contentBadge } from '@ui/content/content-badge';
 import { styled } from '@ui/styled-system/jsx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { stageText } from './stage.messages';
 
@@ -10,6 +10,8 @@ export interface NextUpProps {
   card: ContentCardDto;
   href: string;
   now: number;
+  /** What has just ended, to be watched again. */
+  isRecording: boolean;
 }
 
 const Box = styled(Link, {
@@ -17,10 +19,11 @@ const Box = styled(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '4',
-    maxWidth: 'min(26rem, 100%)',
-    mt: '2',
+    maxWidth: 'min(28rem, 100%)',
+    minHeight: '11',
+    mt: '1',
     px: '4',
-    py: '3',
+    py: '2',
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'rgb(255 255 255 / 0.3)',
@@ -32,20 +35,25 @@ const Box = styled(Link, {
   },
 });
 
-/** What to watch next. */
-export function NextUp({ card, href, now }: NextUpProps) {
-  const badge = contentBadge({ ...timesOf(card), duration: card.duration }, now, card.timeZoneName);
+/** What to watch next: the recording of what has ended, or the channel's next content. */
+export function NextUp({ card, href, now, isRecording }: NextUpProps) {
+  const badge = isRecording
+    ? null
+    : contentBadge({ ...timesOf(card), duration: card.duration }, now, card.timeZoneName);
   return (
     <Box to={href}>
+      {isRecording && <Play size={18} fill="currentColor" aria-hidden="true" />}
       <styled.span minWidth="0">
-        <styled.span display="block" fontSize="xs" opacity="0.85">
-          {[stageText('stage.watchNext'), badge?.text].filter(Boolean).join(' · ')}
-        </styled.span>
         <styled.span display="block" fontWeight="semibold" lineClamp="2">
-          {card.name}
+          {isRecording ? stageText('stage.recording') : stageText('stage.next', { name: card.name })}
         </styled.span>
+        {badge && (
+          <styled.span display="block" fontSize="xs" opacity="0.85">
+            {badge.text}
+          </styled.span>
+        )}
       </styled.span>
-      <ArrowRight size={20} aria-hidden="true" />
+      {!isRecording && <ArrowRight size={20} aria-hidden="true" />}
     </Box>
   );
 }

@@ -4,36 +4,37 @@ import { Artwork } from '@ui/components/artwork';
 import { Spinner } from '@ui/components/spinner';
 import { styled } from '@ui/styled-system/jsx';
 import { CalendarClock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Countdown } from './countdown';
 import { stageText } from './stage.messages';
 import type { StageView } from './stage-view';
 
-/** Fills the video's area, over artwork dark enough to read text on. */
-function StageCover({ image, children }: { image: string | null; children?: ReactNode }) {
-  return (
-    <styled.div position="absolute" inset="0" color="white" css={{ containerType: 'inline-size' }}>
-      <Artwork src={image} isEager position="absolute" inset="0" aspectRatio="auto" />
-      {children && (
-        <styled.div
-          position="absolute"
-          inset="0"
-          display="flex"
-          flexDirection="column"
-          alignItems="center"
-          justifyContent="center"
-          gap={{ base: '2', md: '3' }}
-          p={{ base: '4', md: '8' }}
-          overflowY="auto"
-          textAlign="center"
-          bg="rgb(8 10 13 / 0.72)"
-        >
-          {children}
-        </styled.div>
-      )}
-    </styled.div>
-  );
-}
+/** Artwork that fills the video's area, darker only at the bottom, where the text is: as the server painted it (`viewer/index.html`). */
+const CoverFrame = styled('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    color: 'white',
+    containerType: 'inline-size',
+    '&[data-leaving]': { animation: 'fadeIn 400ms ease-out reverse forwards', pointerEvents: 'none' },
+  },
+});
+const CoverText = styled('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    justifyContent: 'end',
+    gap: '2',
+    p: '8',
+    overflowY: 'auto',
+    bg: 'linear-gradient(to top, rgb(8 10 13 / 0.9), rgb(8 10 13 / 0.6) 40%, transparent 72%)',
+    '@container (max-width: 760px)': { p: '4', gap: '1.5' },
+    '@container (max-width: 480px)': { p: '3', gap: '1' },
+  },
+});
 
 interface StageProps {
   content: ContentDto;
@@ -42,15 +43,22 @@ interface StageProps {
   image: string | null;
   /** Stays mounted once it is ready; covers lie over it. */
   player: ReactNode;
-  /** The channel's default video, for after the content has ended. */
-  bumper: ReactNode;
   /** What to watch next. */
   next: ReactNode;
+  /** What people can do until it starts. */
+  actions: ReactNode;
 }
 
-/** The video's area: the countdown before the start, the video, and what follows it. */
-export function Stage({ content, view, image, player, bumper, next }: StageProps) {
+/** The video's area: the countdown before the start, the video, and what follows it. Nothing else starts to play after the end. */
+export function Stage({ content, view, image, player, next, actions }: StageProps) {
   const isPlayerThere = view.kind === 'player' || (view.kind === 'countdown' && view.isPlayerReady);
+  const [last, setLast] = useState(view);
+  const [left, setLeft] = useState<StageView | null>(null);
+  if (last.kind !== view.kind) {
+    setLast(view);
+    setLeft(last.kind === 'countdown' && view.kind === 'player' ? last : null);
+  }
+  const covering = view.kind === 'player' ? left : view;
   return (
     <>
       {isPlayerThere && (
@@ -58,41 +66,47 @@ export function Stage({ content, view, image, player, bumper, next }: StageProps
           {player}
         </styled.div>
       )}
-      {view.kind === 'ended' && bumper && (
-        <styled.div position="absolute" inset="0">
-          {bumper}
-          <Corner>
-            <Cover view={view} content={content} next={next} />
-          </Corner>
-        </styled.div>
-      )}
-      {view.kind !== 'player' && (view.kind !== 'ended' || !bumper) && (
-        <StageCover image={image}>
-          <Cover view={view} content={content} next={next} />
-        </StageCover>
+      {covering && (
+        <CoverFrame
+          data-leaving={left ? '' : undefined}
+          inert={left !== null}
+          aria-hidden={left !== null || undefined}
+          onAnimationEnd={() => setLeft(null)}
+        >
+          <Artwork src={image} isEager position="absolute" inset="0" aspectRatio="auto" />
+          <CoverText>
+            <Cover view={covering} content={content} next={next} actions={actions} />
+          </CoverText>
+        </CoverFrame>
       )}
     </>
   );
 }
 
-function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'next'>) {
+function Cover({ view, content, next, actions }: Pick<StageProps, 'view' | 'content' | 'next' | 'actions'>) {
   switch (view.kind) {
     case 'countdown':
       return (
-        <Countdown
-          startsAt={epochOf(content.startsAt)}
-          timeZoneName={content.timeZoneName}
-          isCounting={!content.disableCountdown}
-        />
+        <>
+          <Countdown
+            name={content.name}
+            startsAt={epochOf(content.startsAt)}
+            timeZoneName={content.timeZoneName}
+            isCounting={!content.disableCountdown}
+          />
+          {actions}
+        </>
       );
     case 'waiting':
       return (
-        <styled.div role="status" display="flex" flexDirection="column" alignItems="center" gap="3">
-          <Spinner size="8" />
-          <Words>{stageText('stage.waiting')}</Words>
-          <styled.p fontSize="sm" opacity="0.85">
-            {stageText('stage.waitingHint')}
-          </styled.p>
+        <styled.div role="status" display="flex" alignItems="center" gap="3">
+          <Spinner size="6" />
+          <span>
+            <Words>{stageText('stage.waiting')}</Words>
+            <styled.span display="block" fontSize="sm" opacity="0.85">
+              {stageText('stage.waitingHint')}
+            </styled.span>
+          </span>
         </styled.div>
       );
     case 'message':
@@ -111,7 +125,9 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
     case 'ended':
       return (
         <>
-          <Words role="status">{stageText('stage.ended')}</Words>
+          <Words role="status" data-large="">
+            {stageText('stage.ended')}
+          </Words>
           {next}
         </>
       );
@@ -120,26 +136,14 @@ function Cover({ view, content, next }: Pick<StageProps, 'view' | 'content' | 'n
   }
 }
 
-const Words = styled('p', {
-  base: { fontSize: { base: 'md', md: 'lg' }, fontWeight: 'semibold', textWrap: 'balance' },
-});
-
-/** Doesn't cover the channel's default video. */
-const Corner = styled('div', {
+const Words = styled('span', {
   base: {
-    position: 'absolute',
-    bottom: '2',
-    insetInlineEnd: '2',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    maxWidth: 'calc(100% - 1rem)',
-    px: '3',
-    py: '1.5',
-    borderRadius: 'control',
-    bg: 'rgb(8 10 13 / 0.82)',
-    color: 'white',
-    '& p': { fontSize: { base: 'xs', md: 'sm' } },
-    '& a': { mt: '0', px: '3', py: '1', minWidth: '0', fontSize: 'sm', lineHeight: '1.35' },
+    display: 'block',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+    '&[data-large]': { '@container (min-width: 761px)': { fontSize: '2xl' } },
+    '@container (max-width: 480px)': { fontSize: 'md' },
   },
 });

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { formatWhen } from '@ui/time/format-when';
+import type { RouteObject } from 'react-router-dom';
+import { players } from '../../../../test/support/web/fake-player';
+import {
+  aFilm,
+  aViewerChannel,
+  aViewerContent,
+  renderViewer,
+  type ServedPages,
+  servePages,
+} from '../../../../test/support/web/viewer-pages';
+
+jest.mock('@ui/player/video-player', () => jest.requireActual('../../../../test/support/web/fake-player'));
+let routes: RouteObject[];
+beforeAll(async () => {
+  routes = (await import('../router')).viewerRoutes({ kind: 'product' });
+});
+
+async function open(pages: ServedPages, at = '/grace/online/abcdefghij') {
+  players.made = 0;
+  await servePages(pages);
+  return renderViewer(routes, at);
+}
+
+describe('content page before and after its event', () => {
+  it('counts down before the start and tells both times', async () => {
+    await open({ contents: [aViewerContent({}, 90)] });
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in 1 hour0days1hours(29|30)min\d{1,2}sec$/);
+    expect(screen.getByText(/^Chat opens (today|tomorrow), /)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByTestId('player')).toBeNull();
+  });
+
+  it('counts down over a player that is ready while it is open, whatever its type, and lets it go at the start', async () => {
+    for (const contentType of ['live', 'simulatedLive'] as const) {
+      await open({ contents: [aViewerContent({ contentType }, 10)] });
+      expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in (9:5\d|10:00)0days/);
+      const player = screen.getByTestId('player');
+      expect(player.textContent).toBe(`${contentType}: Sunday Service (held)`);
+      expect(getComputedStyle(player.parentElement as HTMLElement).visibility).toBe('hidden');
+    }
+    await open({ contents: [aViewerContent({}, 0.05)] });
+    await screen.findByText('live: Sunday Service (held)');
+    await screen.findByText('live: Sunday Service');
+    expect([screen.queryByRole('timer'), players.made]).toEqual([null, 1]);
+  });
+
+  it('shows the start alone over it where the content wants no countdown', async () => {
+    const content = aViewerContent({ disableCountdown: true }, 10);
+    await open({ contents: [content] });
+    const startsAt = Date.parse(content.startsAt ?? '');
+    const time = await screen.findByText(/^(today|tomorrow), /, { selector: 'time' });
+    const options = { zone: content.timeZoneName, viewerZone: 'UTC', now: Date.now(), level: 'full' } as const;
+    expect([time.title, time.parentElement?.textContent]).toEqual([
+      formatWhen(startsAt, options),
+      `Starts ${time.textContent}`,
+    ]);
+    expect(screen.getByTestId('player').textContent).toBe('live: Sunday Service (held)');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('counts nothing down where the content does not want it', async () => {
+    await open({ contents: [aViewerContent({ disableCountdown: true }, 30)] });
+    await screen.findByText('Chat opens soon');
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('stays when it closes while it is open, and says what to watch next', async () => {
+    const closing = aViewerContent({ phase: 'live' }, -120);
+    const { router } = await open({ contents: [closing, aFilm()] });
+    expect(await screen.findByText('This event has ended')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Next: How we started/ })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/grace/online/abcdefghij');
+  });
+
+  it('stays over a reload until one leaves it, with nothing playing over it', async () => {
+    const bumper = { enabled: true, videoProvider: 'other', src: '/media/demo/programme.mp4' } as const;
+    const ended = aViewerContent({}, -120);
+    sessionStorage.setItem('foyer.attended', ended.id);
+    const pages = { channel: aViewerChannel({ defaultVideo: bumper }), contents: [ended] };
+    const first = await open(pages);
+    expect(await screen.findByText('This event has ended')).toBeTruthy();
+    expect([first.router.state.location.pathname, players.made]).toEqual(['/grace/online/abcdefghij', 0]);
+    cleanup();
+    const { router } = await open(pages);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/grace/online'));
+  });
+
+  it('leads from the end of an event to its recording', async () => {
+    const closing = aViewerContent({ phase: 'live' }, -120);
+    const newer = aFilm({ id: 'newer', key: 'filmfilm02', originalAirDate: new Date().toISOString() });
+    const recording = aFilm({ id: 'again', key: 'filmfilm03', originalAirDate: closing.startsAt });
+    await open({ contents: [closing, newer, recording] });
+    const link = await screen.findByRole('link', { name: 'Watch the recording' });
+    expect(link.getAttribute('href')).toBe('/grace/online/filmfilm03');
+  });
+
+  it('offers the calendar and sharing until it starts, over its artwork and in the chat', async () => {
+    const { user } = await open({ contents: [aViewerContent({}, 90)] });
+    const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
+    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(3);
+    expect(buttons).toHaveLength(2);
+    await user.click(buttons[0] as HTMLElement);
+    const hrefs = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href') ?? '');
+    expect(hrefs.map((href) => new URL(href, 'https://foyer.test').host)).toEqual([
+      'calendar.google.com',
+      'foyer.test',
+      'outlook.live.com',
+    ]);
+    expect(hrefs[1]).toBe('/api/public/clients/grace/channels/online/contents/abcdefghij/calendar');
+  });
+
+  it('goes back to the usual panel when it closes, and stays where one goes then', async () => {
+    // It closes three seconds later: by then, even a slow machine has chosen its panel.
+    const closing = aViewerContent({ closesAt: new Date(Date.now() + 1_500).toISOString() });
+    const { user } = await open({ contents: [closing] });
+    await user.click(await screen.findByRole('tab', { name: 'Info' }));
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+    expect(selected()).toBe('Info');
+    await screen.findByText('This event has ended');
+    expect(selected()).toBe('Chat');
+    await user.click(screen.getByRole('tab', { name: 'Info' }));
+    expect(selected()).toBe('Info');
+  });
+});

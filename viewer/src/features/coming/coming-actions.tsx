@@ -1,0 +1,59 @@
+import { Button } from '@ui/components/button';
+import { styled } from '@ui/styled-system/jsx';
+import { CalendarPlus, Share2 } from 'lucide-react';
+import { Menu } from '../../components/menu';
+import { calendarFilePath, googleCalendarLink, outlookCalendarLink } from './calendar-links';
+import { comingText } from './coming.messages';
+
+const Group = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '&[data-place=panel]': { justifyContent: 'center', mt: '3' },
+    '&[data-place=artwork]': {
+      mt: '1',
+      '& button': {
+        bg: 'rgb(10 12 15 / 0.6)',
+        color: 'white',
+        borderColor: 'rgb(255 255 255 / 0.4)',
+        '&:hover': { bg: 'rgb(10 12 15 / 0.9) !important' },
+      },
+      '@container (max-width: 480px)': { flexWrap: 'nowrap', '& button': { minHeight: '2rem !important', px: '3' } },
+    },
+  },
+});
+
+export interface ComingActionsProps {
+  event: { name: string; startsAt: number; endsAt: number };
+  keys: [clientKey: string, channelKey: string, contentKey: string];
+  /** Over artwork, or in a panel. */
+  place: 'artwork' | 'panel';
+  onShare: () => void;
+}
+
+/** What people can do until an event starts. */
+export function ComingActions({ event, keys, place, onShare }: ComingActionsProps) {
+  const entry = { ...event, url: `${window.location.origin}${window.location.pathname}` };
+  const calendars = [
+    { id: 'google', label: comingText('coming.google'), href: googleCalendarLink(entry) },
+    { id: 'apple', label: comingText('coming.apple'), href: calendarFilePath(...keys), isHere: true },
+    { id: 'outlook', label: comingText('coming.outlook'), href: outlookCalendarLink(entry) },
+  ];
+  return (
+    <Group data-place={place}>
+      <Menu
+        label={comingText('coming.calendar')}
+        items={calendars}
+        trigger={(trigger) => (
+          <Button size="sm" variant="outline" icon={<CalendarPlus aria-hidden="true" />} {...trigger}>
+            {comingText('coming.calendar')}
+          </Button>
+        )}
+      />
+      <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+        {comingText('coming.share')}
+      </Button>
+    </Group>
+  );
+}
