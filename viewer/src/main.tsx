@@ -1,7 +1,8 @@
 import { ApiError } from '@ui/api/api-error';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
+import { hasToasts, subscribeToasts } from '@ui/components/toaster.store';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
-import { type ComponentType, StrictMode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, StrictMode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { watchPolicy } from './app/policy-reload';
@@ -24,13 +25,14 @@ function App() {
   );
 }
 
-/** Where toasts appear. The code loads after the page: there is nothing to report before the viewer does something. */
+/** Where toasts appear. The code loads with the first of them: most people never see one. */
 function LateToaster() {
   const [part, setPart] = useState<{ Toaster: ComponentType } | null>(null);
+  const isWanted = useSyncExternalStore(subscribeToasts, hasToasts);
   useEffect(() => {
     // Without it, the page works but shows no toasts.
-    void import('@ui/components/toaster').then(setPart, () => undefined);
-  }, []);
+    if (isWanted) void import('@ui/components/toaster').then(setPart, () => undefined);
+  }, [isWanted]);
   return part && <part.Toaster />;
 }
 
