@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
+import { session } from '@ui/session/session';
+import { SWRConfig } from 'swr';
+import { fakeApi, sessionOf } from '../../../test/support/web/fake-api';
+import { aClient } from '../../../test/support/web/wire-builders';
+import { FirstPage } from './first-page';
+
+const product = {
+  name: 'Foyer',
+  publicUrl: 'https://foyer.example',
+  providers: { google: false, facebook: false, own: null },
+};
+const show = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <FirstPage />
+    </SWRConfig>,
+  );
+
+describe('the first page of the dashboard', () => {
+  afterEach(() => {
+    pageBootstrap.page = null;
+    localStorage.clear();
+  });
+
+  it('is the form, before any answer has come', async () => {
+    pageBootstrap.page = { kind: 'product', data: product };
+    const { calls } = fakeApi({
+      'POST /api/session': () => ({ body: sessionOf({ kind: 'anonymous', isStaff: false }) }),
+    });
+    show();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/dashboard/forgot');
+    await act(() => session.ensure());
+    expect(calls.map(({ path }) => path)).toEqual(['/api/session']);
+    expect(localStorage.getItem('foyer.known')).toBeNull();
+  });
+
+  it('makes way for the dashboard once someone is known, and remembers that', async () => {
+    window.history.replaceState(null, '', '/dashboard/');
+    pageBootstrap.page = { kind: 'product', data: product };
+    fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      'GET /api/clients': () => ({ body: [aClient(), aClient({ id: 'client-2', key: 'second', name: 'Second' })] }),
+    });
+    show();
+    await act(() => session.renew());
+    expect(await screen.findByRole('button', { name: 'Your account' })).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(localStorage.getItem('foyer.known')).toBe('1');
+  });
+});
