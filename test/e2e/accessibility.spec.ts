@@ -33,7 +33,7 @@ describe('every screen is accessible', () => {
       const open = (path: string) => page.goto(fixture.url + path);
       // What a browser keeps of the product comes before the time begins to pass.
       await closing.goto(fixture.url + contentPath(client.key, 'main', live));
-      await closing.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await new ViewerPage(closing).invitation.waitFor();
       const ending = await aContent(fixture.client, main)
         .timed(-10, -9, 0.25)
         .with({ ...DEMO_FILM, next_boundary_at: new Date(Date.now() + 15_000) })
@@ -54,14 +54,18 @@ describe('every screen is accessible', () => {
 
       const viewer = new ViewerPage(page);
       await open(contentPath(client.key, 'main', live));
-      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await viewer.invitation.waitFor();
       await page.locator('[data-message]').nth(2).waitFor();
       await look('live content, not joined');
-      await page.getByRole('button', { name: 'Join The Conversation' }).click();
+      const bar = await viewer.openJoinBar();
+      await bar.getByRole('button', { name: 'Join', exact: true }).click();
+      await bar.getByText('Name Required').waitFor();
+      await look('joining with an error');
+      await bar.getByRole('button', { name: 'Sign in' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-      await dialog.getByText('Name Required').waitFor();
-      await look('join dialog with an error');
+      await dialog.getByRole('button', { name: 'Join As Guest' }).click();
+      await dialog.getByLabel('Name').waitFor();
+      await look('join dialog');
       await dialog.getByRole('button', { name: 'Sign in' }).click();
       await dialog.getByLabel(/^Password/).waitFor();
       await look('sign-in dialog');

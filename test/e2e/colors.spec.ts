@@ -38,12 +38,12 @@ describe('colors read', () => {
       await inspector.look(page, 'client page');
       await page.goto(fixture.url + contentPath(client.key, 'main', live));
       await page.locator('[data-message]').nth(2).waitFor();
-      await page.getByRole('button', { name: 'Join The Conversation' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
-      await page.getByRole('dialog').getByText('Name Required').waitFor();
-      await inspector.look(page, 'join dialog with an error');
-      await page.keyboard.press('Escape');
-      await new ViewerPage(page).join('Ann');
+      const viewer = new ViewerPage(page);
+      const bar = await viewer.openJoinBar();
+      await bar.getByRole('button', { name: 'Join', exact: true }).click();
+      await bar.getByText('Name Required').waitFor();
+      await inspector.look(page, 'joining with an error');
+      await viewer.join('Ann');
       await inspector.look(page, 'live content, joined');
       await page.getByRole('tab', { name: 'Info' }).click();
       await page.getByRole('button', { name: "Ann's account" }).click();

@@ -83,7 +83,7 @@ describe('when the server cannot be reached', () => {
     async () => {
       const { page, context } = await fixture.visitor();
       await page.goto(fixture.url + path);
-      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await new ViewerPage(page).invitation.waitFor();
       await context.setOffline(true);
       const hint = page.getByText("You're offline. We'll reconnect automatically.");
       await hint.waitFor();
@@ -98,7 +98,7 @@ describe('when the server cannot be reached', () => {
     async () => {
       const { page } = await fixture.visitor();
       await page.goto(fixture.url + path);
-      const join = page.getByRole('button', { name: 'Join The Conversation' });
+      const join = new ViewerPage(page).invitation;
       await Promise.all([join.waitFor(), filmRuns(page)]);
       await mark(page);
       const apology = page.getByRole('alert').getByText("This couldn't be loaded.");

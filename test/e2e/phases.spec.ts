@@ -24,7 +24,7 @@ describe('the phases of a content', () => {
     // What a browser keeps of the product comes before the times begin to pass.
     const film = await aContent(fixture.client, channel).with(DEMO_FILM).build();
     await page.goto(`${fixture.url}/phases/main/${film.key}`);
-    await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+    await new ViewerPage(page).invitation.waitFor();
     const second = 1 / 60;
     const content = await aContent(fixture.client, channel)
       .timed(12 * second, 20 * second, 30 * second)
@@ -33,7 +33,7 @@ describe('the phases of a content', () => {
     await page.goto(`${fixture.url}/phases/main/${content.key}`);
     await page.getByText('Chat opens soon').first().waitFor();
     expect(await page.locator('video').count()).toBe(0);
-    await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+    await new ViewerPage(page).invitation.waitFor();
     const isPlaying = page.locator('video, hls-video').first().waitFor({ state: 'attached' });
     await Promise.all([isPlaying, new ViewerPage(page).join('Ann')]);
     await new ViewerPage(page).send('Until next week');

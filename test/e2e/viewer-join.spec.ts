@@ -56,7 +56,8 @@ describe('joining a conversation', () => {
 
   const open = async (page: Page, address = fixture.url + path) => {
     await page.goto(address);
-    await page.getByRole('button', { name: 'Join The Conversation' }).click();
+    const bar = await new ViewerPage(page).openJoinBar();
+    await bar.getByRole('button', { name: 'Other ways to join' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Join With Google' }).waitFor();
     return dialog;
@@ -118,7 +119,7 @@ describe('joining a conversation', () => {
       await page.reload();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
       await page.getByText('Welcome Back!').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await new ViewerPage(page).invitation.waitFor();
       await (await open(page)).getByRole('button', { name: 'Join As Guest' }).click();
       await page.getByLabel('Name').waitFor();
     },
@@ -144,13 +145,11 @@ describe('joining a conversation', () => {
       await form.getByLabel(/^Password/).fill(staff.password);
       await form.getByRole('button', { name: 'Sign in', exact: true }).click();
       await form.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Join The Conversation' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Join The Conversation' });
+      const bar = await viewer.openJoinBar();
+      await viewer.composer.fill('Hello, I am new');
       await inspector.look(page, 'the name of an account');
-      await dialog.getByLabel('Name').fill('Nora');
-      await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await viewer.send('Hello, I am new');
+      await bar.getByRole('textbox', { name: 'Name' }).fill('Nora');
+      await bar.getByRole('button', { name: 'Join', exact: true }).click();
       await viewer.shows('Hello, I am new');
       await page.getByRole('listitem', { name: /^Nora \(you\): Hello/ }).waitFor();
       expect(inspector.found).toEqual([]);
@@ -171,7 +170,7 @@ describe('joining a conversation', () => {
       await new ViewerPage(page).composer.waitFor();
       expect(await refreshCookieOf(context)).toBe(OWN_HOST);
       await page.goto(fixture.url + path);
-      await page.getByRole('button', { name: 'Join The Conversation' }).waitFor();
+      await new ViewerPage(page).invitation.waitFor();
     },
     JOURNEY_MS,
   );

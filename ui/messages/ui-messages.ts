@@ -10,6 +10,7 @@ export const uiText = createMessages({
   'action.saving': 'Saving',
   'action.stay': 'Stay',
   'action.skip': 'Skip to content',
+  'action.skipToChat': 'Skip to chat',
   'copy.done': 'Copied!',
   'copy.failed': "Couldn't copy. Select the text and copy it.",
   'form.leave': 'Are you sure you want to leave? You have unsaved changes.',

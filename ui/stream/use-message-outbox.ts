@@ -16,6 +16,8 @@ export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'c
 export interface UsedMessageOutbox {
   /** The person's messages to show after the received ones, dimmed while in flight, with the reason if they were refused. */
   unsent: Outbox;
+  /** Whether the person's messages can be sent by now. */
+  isReady: boolean;
   send: (text: string) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
@@ -29,21 +31,22 @@ export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageO
   const { contentId, keys, uid, received } = options;
   const latest = useRef(options);
   latest.current = options;
-  const [outbox, setOutbox] = useState<MessageOutbox | null>(null);
+  const [opened, setOpened] = useState<{ uid: string; outbox: MessageOutbox } | null>(null);
+  const outbox = opened !== null && opened.uid === uid ? opened.outbox : null;
 
   useEffect(() => {
     if (uid === null) return;
-    const opened = new MessageOutbox({
+    const mine = new MessageOutbox({
       contentId,
       uid,
       post: createChatPost({ contentId, keys, getToken: (how) => latest.current.getToken(how) }),
       serverNow: () => latest.current.serverNow(),
       onStored: (message) => latest.current.onStored(message),
     });
-    setOutbox(opened);
+    setOpened({ uid, outbox: mine });
     return () => {
-      opened.close();
-      setOutbox(null);
+      mine.close();
+      setOpened(null);
     };
   }, [contentId, keys, uid]);
 
@@ -52,6 +55,7 @@ export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageO
   return useMemo(
     () => ({
       unsent: unsentToShow(all, received),
+      isReady: outbox !== null,
       send: (text) => void outbox?.send(text),
       retry: (id) => outbox?.retry(id),
       discard: (id) => outbox?.discard(id),

@@ -13,12 +13,23 @@ export class ViewerPage {
   }
 
   async join(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Join The Conversation' }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await this.composer.waitFor();
+    const bar = await this.openJoinBar();
+    await bar.getByRole('textbox', { name: 'Name' }).fill(name);
+    await bar.getByRole('button', { name: 'Join', exact: true }).click();
+    await bar.waitFor({ state: 'detached' });
+  }
+
+  /** The composer of someone who hasn't joined. */
+  get invitation() {
+    return this.page.getByPlaceholder('Join The Conversation');
+  }
+
+  /** The focus in the composer opens what joining asks for. */
+  async openJoinBar() {
+    await this.composer.click();
+    const bar = this.page.getByRole('form', { name: 'Join The Conversation' });
+    await bar.waitFor();
+    return bar;
   }
 
   get composer() {

@@ -74,6 +74,7 @@ export function aChatPanel({ settings = {}, ...props }: ChatPart = {}) {
       paints={{ ground: '#20242a', accent: '#004bed', text: '#f1f3f5' }}
       onJoin={() => {}}
       opening={{ opensAt: null, timeZoneName: 'America/Chicago', actions: null }}
+      joinHere={null}
       {...props}
     />
   );

@@ -99,6 +99,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       getToken,
       paints,
       onJoin: account.openJoin,
+      joinHere: account.joinHere,
       opening: {
         opensAt: isAvailable ? epochOf(content.chat.startsAt ?? content.opensAt) : null,
         timeZoneName: content.timeZoneName,

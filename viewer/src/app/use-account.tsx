@@ -1,5 +1,6 @@
 import type { MenuItem } from '@ui/components/menu-entry';
 import { useLatePart } from '@ui/components/use-late-part';
+import { useSession } from '@ui/session/session';
 import { LogIn, LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accountText } from '../features/account/account.messages';
@@ -10,6 +11,7 @@ import { useStaffItems } from '../features/staff-links/staff-links';
 import type { Editable } from '../features/staff-links/staff-links.logic';
 import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
 
+const loadJoinBar = () => import('../features/join/join-bar').then((part) => part.JoinBar);
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
 
 const NOTHING_TYPED: JoinTyped = { name: '', email: '' };
@@ -27,6 +29,8 @@ export interface Account {
   /** Dialogs; render them once. */
   dialogs: ReactNode;
   openJoin: () => void;
+  /** Joining in the composer; null where only the dialog can. */
+  joinHere: { bar: ReactNode; openBar: () => void } | null;
 }
 
 /** Signing in, joining, signing out, and staff links, as the navigation, footer, and chat of one page offer them. */
@@ -38,11 +42,16 @@ export function useAccount(
   const ways = { ...asked, client: client ?? null };
   const person = useSignedIn();
   const { Part: JoinDialog, open, close: closeJoin } = useLatePart(loadJoinDialog);
+  const { Part: JoinBar, open: openBar } = useLatePart(loadJoinBar);
   const [purpose, setPurpose] = useState<JoinPurpose>('join');
   const openJoin = useCallback(() => {
     setPurpose('join');
     open();
   }, [open]);
+  const openWays = (start: 'choose' | 'account') => {
+    setPurpose(start === 'account' ? 'joinWithAccount' : 'join');
+    open();
+  };
   const openSignIn = () => {
     setPurpose('signIn');
     open();
@@ -51,6 +60,21 @@ export function useAccount(
   const { askToSignOut, signOutDialog } = useSignOut();
   const staff = useStaffItems(client?.id, editable);
   const welcomeDialog = useWelcomeBack(client?.id);
+  const handleTyped = (values: Partial<JoinTyped>) => {
+    typed.values = { ...typed.values, ...values };
+  };
+  const user = useSession()?.user;
+  const isNameless = user?.kind === 'registered' && !user.displayName;
+  const { contentId } = ways;
+  const bar = JoinBar && contentId !== null && (
+    <JoinBar
+      ways={{ ...ways, contentId }}
+      isNameless={isNameless}
+      typed={typed.values}
+      onTyped={handleTyped}
+      onDialog={openWays}
+    />
+  );
   const isJoining = JoinDialog !== null;
   const wasJoining = useRef(false);
   useEffect(() => {
@@ -88,19 +112,12 @@ export function useAccount(
         {signOutDialog}
         {welcomeDialog}
         {JoinDialog && (
-          <JoinDialog
-            ways={ways}
-            purpose={purpose}
-            typed={typed.values}
-            onTyped={(values) => {
-              typed.values = { ...typed.values, ...values };
-            }}
-            onClose={closeJoin}
-          />
+          <JoinDialog ways={ways} purpose={purpose} typed={typed.values} onTyped={handleTyped} onClose={closeJoin} />
         )}
       </>
     ),
     openJoin,
+    joinHere: contentId === null || (ways.requireSignin && !isNameless) ? null : { bar, openBar },
   };
 }
 

@@ -3,10 +3,7 @@ import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
 import { Spinner } from '@ui/components/spinner';
-import { toast } from '@ui/components/toaster.store';
-import { useLatePart } from '@ui/components/use-late-part';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
-import { errorMessage } from '@ui/messages/error-message';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
@@ -16,7 +13,6 @@ import { serverClock } from '@ui/time/server-clock';
 import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
-import { deleteChatMessage } from './chat.requests';
 import { type ChatPerson, chatPersonOf } from './chat-person';
 import { Composer } from './composer';
 import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
@@ -24,6 +20,8 @@ import { MessageList } from './message-list';
 import type { ChatPaints } from './name-color';
 import { OpeningNote, type OpeningNoteProps } from './opening-note';
 import { useDraft } from './use-draft';
+import { useJoinThenSend } from './use-join-then-send';
+import { useMessageDeletion } from './use-message-deletion';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
 
@@ -48,12 +46,15 @@ export interface ChatPanelProps {
   user: SessionUser | null;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
   paints: ChatPaints;
+  /** Opens the dialog with all ways to join. */
   onJoin: () => void;
   opening: OpeningNoteProps;
+  /** Joining next to the composer: what it asks for, once it was opened; null where only the dialog can. */
+  joinHere: { bar: ReactNode; openBar: () => void } | null;
 }
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin } = props;
+  const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, joinHere } = props;
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
   const isLoaded = useStreamValue(store, (state) => state.hello !== null && state.incoming === null);
@@ -98,12 +99,30 @@ export function ChatPanel(props: ChatPanelProps) {
 
   const handleSend = (text: string) => {
     refusals.clearNote();
+    if (!hasJoined) return joining.askName();
     outbox.send(text);
     setDraft('');
   };
 
+  const mustJoin = window === 'open' && person !== null && !hasJoined;
+  const place = useRef<HTMLDivElement>(null);
+  const joining = useJoinThenSend({
+    place,
+    hasJoined,
+    draft,
+    setDraft,
+    send: outbox.isReady && !person?.isBanned ? outbox.send : null,
+  });
+
   const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
   const canWrite = window === 'open' && hasJoined && !person.isBanned;
+  const isOpening = window === 'open' && person === null;
+  const placeholder =
+    mustJoin && !joining.isOpen
+      ? chatText('chat.join')
+      : canWrite || mustJoin || isOpening
+        ? chatText('chat.placeholder')
+        : CHAT_NOT_AVAILABLE;
   return (
     <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
       {mustJoinToRead ? (
@@ -125,21 +144,23 @@ export function ChatPanel(props: ChatPanelProps) {
         />
       )}
       {!mustJoinToRead && window !== 'soon' && (
-        <ComposerPlace data-composer="">
-          {window === 'open' && person && !hasJoined ? (
+        <ComposerPlace ref={place} data-composer="">
+          {mustJoin && !joinHere ? (
             <JoinPrompt onJoin={onJoin} />
           ) : (
-            <Composer
-              value={draft}
-              onChange={handleChange}
-              onSend={handleSend}
-              isDisabled={!canWrite}
-              placeholder={
-                canWrite || (window === 'open' && !person) ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE
-              }
-              note={refusals.note}
-              hint={hintFor(draft, person, window)}
-            />
+            <>
+              {mustJoin && joining.isOpen && <JoinPlace>{joinHere?.bar}</JoinPlace>}
+              <Composer
+                value={draft}
+                onChange={handleChange}
+                onSend={handleSend}
+                onFocus={mustJoin && joinHere ? joining.opener(joinHere.openBar) : undefined}
+                isDisabled={!canWrite && !mustJoin}
+                placeholder={placeholder}
+                note={refusals.note}
+                hint={hintFor(draft, person, window)}
+              />
+            </>
           )}
         </ComposerPlace>
       )}
@@ -184,6 +205,16 @@ const ComposerPlace = styled('div', {
   },
 });
 
+/** As tall as its contents will be, while their code is on its way. */
+const JoinPlace = styled('div', {
+  base: {
+    minHeight: '4.375rem',
+    mb: '2',
+    '@media (pointer: coarse)': { minHeight: '5.125rem' },
+    '[data-keyboard=lowest] &': { minHeight: '11' },
+  },
+});
+
 interface ChatPlaceholderProps {
   window: ChatWindow;
   isAvailable: boolean;
@@ -213,36 +244,4 @@ function LoadingChat() {
       <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
     </styled.div>
   );
-}
-
-const loadDialog = () => import('./chat-dialogs').then((part) => part.DeleteMessageDialog);
-
-/** Deletes a message after asking. It is hidden immediately, and comes back if the server didn't delete it. */
-function useMessageDeletion(contentId: string) {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const asked = useRef<ChatMessageDto | null>(null);
-  const { Part: Dialog, open, close } = useLatePart(loadDialog);
-
-  const ask = useCallback(
-    (message: ChatMessageDto) => {
-      asked.current = message;
-      open();
-    },
-    [open],
-  );
-
-  const handleDelete = async () => {
-    const id = asked.current?.id;
-    if (id === undefined) return;
-    setHidden((ids) => new Set(ids).add(id));
-    try {
-      await deleteChatMessage(contentId, id);
-      toast.success(chatText('chat.deleted'));
-    } catch (error) {
-      setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
-      toast.error(errorMessage(error));
-    }
-  };
-
-  return { hidden, ask, dialog: Dialog && <Dialog onDelete={() => void handleDelete()} onClose={close} /> };
 }

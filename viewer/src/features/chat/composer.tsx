@@ -53,6 +53,7 @@ export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
+  onFocus?: () => void;
   /** Placeholder; says why when the field is disabled. */
   placeholder: string;
   isDisabled?: boolean;
@@ -63,7 +64,8 @@ export interface ComposerProps {
 }
 
 /** The field for a message: Enter sends, Shift+Enter adds a line (spec 3 §5). */
-export function Composer({ value, onChange, onSend, placeholder, isDisabled = false, note, hint }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { value, onChange, onSend, onFocus, placeholder, isDisabled = false, note, hint } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const length = [...value].length;
@@ -79,8 +81,8 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
   }, [value]);
 
   const handleSend = () => {
-    if (canSend) onSend(value.trim());
     field.current?.focus();
+    if (canSend) onSend(value.trim());
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -105,6 +107,8 @@ export function Composer({ value, onChange, onSend, placeholder, isDisabled = fa
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
+          onFocus={onFocus}
+          onClick={onFocus}
         />
         <IconButton
           label={chatText('chat.send')}

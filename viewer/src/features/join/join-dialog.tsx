@@ -51,7 +51,7 @@ function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialog
   const { contentId, keys, enableAnonymous, requireSignin, client } = ways;
   const guestOf = requireSignin ? null : contentId;
   const providers = useJoinProviders(client);
-  const [chosen, setChosen] = useState<View | null>(null);
+  const [chosen, setChosen] = useState<View | null>(purpose === 'joinWithAccount' ? 'account' : null);
   const hasProviders = providers !== null && providers.choices.length > 0;
   const isSignIn = purpose === 'signIn';
   const first: View = isSignIn ? 'account' : hasProviders ? 'choose' : guestOf === null ? 'account' : 'guest';

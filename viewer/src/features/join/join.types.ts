@@ -14,7 +14,8 @@ export interface JoinWays {
   client: Pick<ClientDto, 'id' | 'authProviders'> | null;
 }
 
-export type JoinPurpose = 'join' | 'signIn';
+/** To write here, with any account or as a guest, or to sign in. */
+export type JoinPurpose = 'join' | 'joinWithAccount' | 'signIn';
 
 /** What has been typed into the forms so far, for when the dialog opens again. */
 export interface JoinTyped {

@@ -1,0 +1,39 @@
+import type { ChatMessageDto } from '@contracts/streams/frames';
+import { toast } from '@ui/components/toaster.store';
+import { useLatePart } from '@ui/components/use-late-part';
+import { errorMessage } from '@ui/messages/error-message';
+import { useCallback, useRef, useState } from 'react';
+import { chatText } from './chat.messages';
+import { deleteChatMessage } from './chat.requests';
+
+const loadDialog = () => import('./chat-dialogs').then((part) => part.DeleteMessageDialog);
+
+/** Deletes a message after asking. It is hidden immediately, and comes back if the server didn't delete it. */
+export function useMessageDeletion(contentId: string) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef<ChatMessageDto | null>(null);
+  const { Part: Dialog, open, close } = useLatePart(loadDialog);
+
+  const ask = useCallback(
+    (message: ChatMessageDto) => {
+      asked.current = message;
+      open();
+    },
+    [open],
+  );
+
+  const handleDelete = async () => {
+    const id = asked.current?.id;
+    if (id === undefined) return;
+    setHidden((ids) => new Set(ids).add(id));
+    try {
+      await deleteChatMessage(contentId, id);
+      toast.success(chatText('chat.deleted'));
+    } catch (error) {
+      setHidden((ids) => new Set([...ids].filter((each) => each !== id)));
+      toast.error(errorMessage(error));
+    }
+  };
+
+  return { hidden, ask, dialog: Dialog && <Dialog onDelete={() => void handleDelete()} onClose={close} /> };
+}
