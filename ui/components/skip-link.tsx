@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 
@@ -19,7 +20,22 @@ const StyledLink = styled('a', {
   },
 });
 
+export interface SkipLinkProps {
+  targetId?: string;
+  label?: string;
+  /** Moves the focus, where the target may have to be opened first. */
+  onSkip?: () => void;
+}
+
 /** First in the tab order of every page; `targetId` is the id of the main content, which needs `tabIndex={-1}`. */
-export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
-  return <StyledLink href={`#${targetId}`}>{uiText('action.skip')}</StyledLink>;
+export function SkipLink({ targetId = 'content', label = uiText('action.skip'), onSkip }: SkipLinkProps) {
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onSkip?.();
+  };
+  return (
+    <StyledLink href={`#${targetId}`} onClick={onSkip && handleClick}>
+      {label}
+    </StyledLink>
+  );
 }

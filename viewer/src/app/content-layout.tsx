@@ -1,4 +1,5 @@
 import { SkipLink } from '@ui/components/skip-link';
+import { uiText } from '@ui/messages/ui-messages';
 import { styled } from '@ui/styled-system/jsx';
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -124,6 +125,8 @@ const BackToVideo = styled('button', {
 const UnderStage = styled('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
 
 export interface ContentLayoutProps {
+  /** Opens the chat and moves the focus there; null if there is none. */
+  onSkipToChat: (() => void) | null;
   nav: ReactNode;
   /** 40 px above the stage, or nothing. */
   above: ReactNode;
@@ -140,6 +143,7 @@ export interface ContentLayoutProps {
 
 /** A content's page: video and panel side by side, or one above the other on narrow screens. Both layouts use the same elements, so that rotating a phone restarts nothing. */
 export function ContentLayout({
+  onSkipToChat,
   nav,
   above,
   stage,
@@ -157,6 +161,7 @@ export function ContentLayout({
   return (
     <Page>
       <SkipLink />
+      {onSkipToChat && <SkipLink targetId="panel-chat" label={uiText('action.skipToChat')} onSkip={onSkipToChat} />}
       {nav}
       <Main ref={main} id="content" tabIndex={-1}>
         {above}

@@ -8,7 +8,6 @@ import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
-import type { CssVariables } from '@ui/theme/paint';
 import { themeVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { Share2 } from 'lucide-react';
@@ -18,7 +17,7 @@ import { ConnectionHint } from '../components/connection-hint';
 import { type ChannelContent, listedContents } from '../features/channel/channel-contents';
 import { ChannelLists } from '../features/channel/channel-lists';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
-import type { ChatPaints } from '../features/chat/name-color';
+import { chatPaintsOf } from '../features/chat/name-color';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ComingActions, type ComingActionsProps } from '../features/coming/coming-actions';
@@ -89,7 +88,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       />
     ) : null;
   const { beside, showBeside } = useLinkPanel();
-  const { entries, selectedId, select } = usePanels({
+  const { entries, selectedId, select, skipToChat } = usePanels({
     content,
     timing,
     store,
@@ -142,6 +141,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     <>
       <PageTheme theme={theme} />
       <ContentLayout
+        onSkipToChat={skipToChat && (() => skipToChat(() => setIsCollapsed(false)))}
         nav={<ClientNav client={client} channel={channel} account={account} onBeside={handleBeside} />}
         above={
           <LiveElsewhere
@@ -199,12 +199,6 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     </>
   );
 }
-
-const chatPaintsOf = (variables: CssVariables): ChatPaints => ({
-  ground: variables['--foyer-surface'],
-  accent: variables['--foyer-accent'],
-  text: variables['--foyer-text'],
-});
 
 /** The stream's version, unless the page was loaded again since then and knows more, such as the source of what just opened. */
 function fresherOf(streamed: ContentDto | null, asked: ContentDto): ContentDto {

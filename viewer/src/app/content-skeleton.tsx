@@ -19,6 +19,7 @@ export function ContentSkeleton({ nav, theme, children }: ContentSkeletonProps) 
     <>
       <PageTheme theme={theme} />
       <ContentLayout
+        onSkipToChat={null}
         nav={nav ?? <styled.header gridArea="nav" height={{ base: '12', md: '14' }} bg="nav" aria-hidden="true" />}
         above={null}
         stage={

@@ -96,14 +96,17 @@ function CanonicalPath() {
   return <Outlet />;
 }
 
-/** A new page starts at its top, with the focus on its content for people who don't see it change. */
+/** A new page starts at its top, with the focus on its content for people who don't see it change. Where an opened address leads by itself, the focus stays before the links that skip. */
 function useFocusOnNewPage(pathname: string): void {
   const before = useRef(pathname);
-  const isBack = useNavigationType() === 'POP';
+  const type = useNavigationType();
+  const isBack = type === 'POP';
+  const hasMoved = useRef(false);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    hasMoved.current ||= type !== 'REPLACE';
+    if (hasMoved.current) document.getElementById('content')?.focus({ preventScroll: true });
     if (!isBack) window.scrollTo(0, 0);
-  }, [pathname, isBack]);
+  }, [pathname, type, isBack]);
 }

@@ -3,6 +3,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { Info, MessagesSquare, PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChatPanel, type ChatPanelProps } from '../features/chat/chat-panel';
 import type { BesidePanel } from '../features/client-links/use-link-panel';
 import { contentText } from '../features/content/content.messages';
@@ -64,7 +65,22 @@ export function usePanels({ content, timing, store, chat, lists, beside, isHidde
     chat: useUnread(store, selectedId === 'chat' && !isHidden),
   };
   const entries: PanelEntry[] = panels.map((panel) => ({ ...panel, hasActivity: activity[panel.id] ?? false }));
-  return { entries, selectedId, select: (id: PanelEntry['id']) => setChoice({ id, isClosed }) };
+  const select = (id: PanelEntry['id']) => setChoice({ id, isClosed });
+  const skipToChat = (openPanel: () => void) => {
+    flushSync(() => {
+      select('chat');
+      openPanel();
+    });
+    focusChat();
+  };
+  return { entries, selectedId, select, skipToChat: isChatThere ? skipToChat : null };
+}
+
+/** Where people write; without a field that takes a text, the chat as a whole. */
+function focusChat(): void {
+  const panel = document.getElementById('panel-chat');
+  const field = panel?.querySelector<HTMLElement>('[data-composer] :is(textarea, button):enabled');
+  (field ?? document.getElementById('panel-tab-chat'))?.focus();
 }
 
 /** Whether messages have arrived since the chat was last open. */

@@ -1,5 +1,6 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
 import { fromOklch, hueOf } from '@contracts/domain/oklch';
+import type { CssVariables } from '@ui/theme/paint';
 
 /** Few enough to tell neighbors apart at a glance; each comes in two tones. */
 const HUES = 8;
@@ -24,6 +25,12 @@ export interface ChatPaints {
   accent?: string;
   text?: string;
 }
+
+export const chatPaintsOf = (variables: CssVariables): ChatPaints => ({
+  ground: variables['--foyer-surface'],
+  accent: variables['--foyer-accent'],
+  text: variables['--foyer-text'],
+});
 
 export interface ChatColors {
   /** The color of a person's name: always the same for one identity. */
