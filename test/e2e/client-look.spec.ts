@@ -157,7 +157,7 @@ describe('how an organization looks', () => {
       await page.locator('#first .stage').waitFor();
       expect(await ground()).toBe('rgb(21, 24, 28)');
       await open('/dashboard');
-      await page.locator('#first i').waitFor();
+      await page.locator('#first').getByText('Sign in to manage your events.').waitFor();
       expect(await ground()).toBe('rgb(17, 20, 24)');
       expect(complaints).toEqual([]);
     },

@@ -55,7 +55,7 @@ export class Inspector {
   }
 }
 
-/** Classes of Panda, which have the property's name, an underscore, and the value. */
+/** Classes of Panda, which have the property's name, an underscore, and the value. What is for other browsers, this one doesn't keep. */
 function classesWithoutRule(): string[] {
   const known = new Set<string>();
   const read = (rules: CSSRuleList): void => {
@@ -69,7 +69,7 @@ function classesWithoutRule(): string[] {
   for (const sheet of document.styleSheets)
     if (!sheet.href || sheet.href.startsWith(location.origin)) read(sheet.cssRules);
   const given = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
-  return [...given].filter((name) => name.includes('_') && !known.has(name));
+  return [...given].filter((name) => name.includes('_') && !/::-(ms|moz)-/.test(name) && !known.has(name));
 }
 
 /** The builder reads all of axe into the page twice each time; once for each document will do where there are no frames in it. */
