@@ -82,7 +82,14 @@ const Boxes = styled('div', {
       fontSize: 'xs',
       lineHeight: 'heading',
     },
-    '& b': { fontSize: '2xl', fontWeight: 'semibold', lineHeight: '1.1', fontVariantNumeric: 'tabular-nums' },
+    '& b': {
+      width: 'full',
+      textAlign: 'center',
+      fontSize: '2xl',
+      fontWeight: 'semibold',
+      lineHeight: '1.1',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '@container (max-width: 760px)': {
       mt: '1',
       gap: '1.5',
