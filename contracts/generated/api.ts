@@ -229,6 +229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/contents/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the contents of that list, also beyond its limit. */
+        get: operations["countContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/domain": {
         parameters: {
             query?: never;
@@ -388,6 +405,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is on or comes next in an organization, for its staff. */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/users": {
         parameters: {
             query?: never;
@@ -468,6 +502,23 @@ export interface paths {
         put?: never;
         /** Creates a link with which an invited person chooses a password. It's shown to the owner once. */
         post: operations["createVerificationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/viewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the people who have watched these contents, as far as the caller may see them. Contents that nobody watched are omitted. */
+        get: operations["listViewers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1546,6 +1597,14 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        AudienceDto: {
+            /** @description The most people who watched at the same time. */
+            peak: number;
+            /** @description The most people at a time in each of up to 40 equal parts of the time since the doors opened, in order. */
+            samples: number[];
+            /** @description Number of people who are watching. */
+            watching: number;
+        };
         /**
          * @description The action, for example content.saved.
          * @enum {string}
@@ -1992,6 +2051,8 @@ export interface components {
             isVerified: boolean;
             /** @description This person is the caller. */
             isYou: boolean;
+            /** @description When the person was last active in the dashboard, to within a few minutes, ISO 8601; null: unknown, or not visible to the caller. */
+            lastActiveAt: string | null;
             /** @description Last name in this organization. */
             lastName: string;
             /** @description Expiration of the ownership invitation, ISO 8601; null: no invitation. */
@@ -2099,6 +2160,16 @@ export interface components {
             requireSignin: boolean;
             /** @description When the chat opens, ISO 8601 with offset; null: when the content opens. */
             startsAt: string | null;
+        };
+        ContentCountsDto: {
+            /** @description All contents. */
+            all: number;
+            /** @description On-demand contents. */
+            onDemand: number;
+            /** @description Live and simulated-live contents that have ended. */
+            past: number;
+            /** @description Live and simulated-live contents that haven't ended. */
+            upcoming: number;
         };
         ContentDto: {
             /**
@@ -2257,6 +2328,12 @@ export interface components {
             timeZoneName: string;
             /** @description When it was last saved, ISO 8601. */
             updatedAt: string;
+        };
+        ContentViewersDto: {
+            /** @description The content's id. */
+            contentId: string;
+            /** @description Number of people who have watched it. */
+            viewers: number;
         };
         CreateTokenDto: {
             /**
@@ -2867,6 +2944,15 @@ export interface components {
             /** @description Milliseconds over which open pages reload, each at a random time. Default 30000, at most 600000. */
             spreadMs?: number;
         };
+        ReadinessDto: {
+            /**
+             * @description What was checked.
+             * @enum {string}
+             */
+            check: "artwork" | "doors" | "host" | "video";
+            /** @description It is ready in this respect. */
+            isReady: boolean;
+        };
         RefreshFrame: {
             /** @description When the refresh was published, ISO 8601. */
             publishedAt: string;
@@ -3414,6 +3500,22 @@ export interface components {
             /** @description Text on panels and cards, CSS color. */
             wellTextColor: string | null;
         };
+        TodayDto: {
+            /** @description What comes after it, the earliest first; at most five. */
+            comingUp: components["schemas"]["ContentSummaryDto"][];
+            /** @description What is on, or else comes next; null: nothing is planned. */
+            event: components["schemas"]["TodayEventDto"] | null;
+            /** @description There are no contents at all in the channels that the caller may see. */
+            isEmpty: boolean;
+        };
+        TodayEventDto: {
+            /** @description Its audience; null: its doors haven't opened. */
+            audience: components["schemas"]["AudienceDto"] | null;
+            /** @description The event. */
+            content: components["schemas"]["ContentSummaryDto"];
+            /** @description What makes it ready; empty: it has started, or the caller can't edit it. */
+            readiness: components["schemas"]["ReadinessDto"][];
+        };
         TokenCreatorDto: {
             /** @description Name of the person who created the token; null: unknown. */
             name: string | null;
@@ -3864,6 +3966,30 @@ export interface operations {
             };
         };
     };
+    countContents: {
+        parameters: {
+            query?: {
+                /** @description Only contents of this channel. */
+                channelId?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentCountsDto"];
+                };
+            };
+        };
+    };
     setCustomDomain: {
         parameters: {
             query?: never;
@@ -4138,6 +4264,27 @@ export interface operations {
             };
         };
     };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayDto"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: never;
@@ -4261,6 +4408,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationLinkDto"];
+                };
+            };
+        };
+    };
+    listViewers: {
+        parameters: {
+            query: {
+                /** @description UUIDs of contents, at most 60, separated by commas. */
+                contentIds: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentViewersDto"][];
                 };
             };
         };

@@ -155,6 +155,22 @@ export const rows: readonly AccessRow[] = [
     refusesStaffFirst: true,
     query: ({ channelId }) => ({ channelId }),
   },
+  {
+    operation: 'countContents',
+    ...inside,
+    allowed: STAFF,
+    names: 'channelId',
+    refusesStaffFirst: true,
+    query: ({ channelId }) => ({ channelId }),
+  },
+  { operation: 'getToday', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  {
+    operation: 'listViewers',
+    ...inside,
+    allowed: staffAnywhereInside,
+    names: 'clientId',
+    query: ({ contentId }) => ({ contentIds: contentId }),
+  },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   {
     operation: 'createContent',

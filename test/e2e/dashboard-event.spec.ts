@@ -36,7 +36,7 @@ describe('an event run from the dashboard', () => {
   afterAll(() => fixture?.dispose());
 
   const listUrl = () => `${fixture.url}/dashboard/${client.id}/contents`;
-  const channelsUrl = () => `${fixture.url}/dashboard/${client.id}/channels`;
+  const todayUrl = () => `${fixture.url}/dashboard/${client.id}/today`;
   const viewerHeading = (name: string) => viewer.page.getByRole('heading', { level: 1, name, exact: true });
 
   it(
@@ -51,7 +51,7 @@ describe('an event run from the dashboard', () => {
       await page.getByRole('alert').filter({ hasText: 'The email or password is incorrect.' }).waitFor();
       expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email);
       await dashboard.signIn(owner);
-      await page.waitForURL(channelsUrl());
+      await page.waitForURL(todayUrl());
       await page.getByRole('navigation').getByRole('link', { name: 'Content', exact: true }).click();
       await page.waitForURL(listUrl());
       await page.getByRole('heading', { name: 'No content yet' }).waitFor();
@@ -99,10 +99,10 @@ describe('an event run from the dashboard', () => {
       await eventually('no issue is left', async () => (await form.form.getByRole('alert').count()) === 0);
       await form.save();
       await staff.page.waitForURL(listUrl());
-      const upcoming = dashboard.section('UPCOMING');
+      const upcoming = await dashboard.tab('Live & upcoming');
       await upcoming.getByRole('heading', { name: 'Morning Gathering' }).waitFor();
       await upcoming.getByText('LIVE NOW').waitFor();
-      await upcoming.getByText('Simulated Live').waitFor();
+      await upcoming.getByText('Simulated Live').filter({ visible: true }).waitFor();
     },
     JOURNEY_MS,
   );
@@ -177,7 +177,7 @@ describe('an event run from the dashboard', () => {
       await form.fillVideo({ startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), minutes: 30, ...DEMO_FILM });
       await form.save();
       await staff.page.waitForURL(listUrl());
-      const upcoming = dashboard.section('UPCOMING');
+      const upcoming = await dashboard.tab('Live & upcoming');
       await upcoming.getByRole('heading', { name: 'Evening Gathering' }).waitFor();
       const names = await upcoming.getByRole('heading', { level: 3 }).allTextContents();
       expect(names).toEqual(['Morning Gathering, with guests', 'Evening Gathering']);
@@ -220,7 +220,7 @@ describe('an event run from the dashboard', () => {
         await staff.page.getByText('Content not found.').waitFor();
       }
       await dashboard.open(`/${other.id}/contents`);
-      await staff.page.waitForURL(channelsUrl());
+      await staff.page.waitForURL(todayUrl());
     },
     JOURNEY_MS,
   );

@@ -3,16 +3,29 @@ import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
 import { ArrivalsController } from './arrivals.controller.js';
 import { Arrivals } from './arrivals.service.js';
+import { AudienceReadModel } from './audience.read-model.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
+import { TodayController } from './today.controller.js';
+import { TodayService } from './today.service.js';
 import { ViewerErasure } from './viewer-erasure.js';
 import { ViewerMerge } from './viewer-merge.js';
 
 @Module({
   imports: [ClientsModule, ContentsModule],
-  controllers: [ArrivalsController],
-  providers: [Arrivals, LiveCount, LiveCountRepository, PresenceRepository, Presence, ViewerErasure, ViewerMerge],
+  controllers: [ArrivalsController, TodayController],
+  providers: [
+    Arrivals,
+    AudienceReadModel,
+    TodayService,
+    LiveCount,
+    LiveCountRepository,
+    PresenceRepository,
+    Presence,
+    ViewerErasure,
+    ViewerMerge,
+  ],
 })
 export class AnalyticsModule {}

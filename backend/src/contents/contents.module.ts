@@ -62,6 +62,6 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ViewerAccess,
     ViewerStreamsService,
   ],
-  exports: [ContentReadModel, ContentModerators, ContentAuthoring, ViewerAccess],
+  exports: [ContentReadModel, ContentModerators, ContentAuthoring, StaffContentsService, ViewerAccess],
 })
 export class ContentsModule {}

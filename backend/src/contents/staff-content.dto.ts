@@ -38,6 +38,18 @@ export class ContentSummaryDto extends ContentCardDto {
   abilities!: ContentListAbilitiesDto;
 }
 
+/** How many contents the staff list has, by its tabs. */
+export class ContentCountsDto {
+  /** All contents. */
+  all!: number;
+  /** Live and simulated-live contents that haven't ended. */
+  upcoming!: number;
+  /** On-demand contents. */
+  onDemand!: number;
+  /** Live and simulated-live contents that have ended. */
+  past!: number;
+}
+
 /** A content in form layout. */
 export class StaffContentDto extends ContentFieldsDto {
   /** The content's id, a UUID. */

@@ -8,7 +8,7 @@ import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { SaveContentDto } from './save-content.dto.js';
-import { ContentSummaryDto, ListContentsQueryDto, StaffContentDto } from './staff-content.dto.js';
+import { ContentCountsDto, ContentSummaryDto, ListContentsQueryDto, StaffContentDto } from './staff-content.dto.js';
 import { StaffContentsService } from './staff-contents.service.js';
 
 @Price(8, { organization: true })
@@ -27,6 +27,16 @@ export class StaffContentsController {
     @Query() query: ListContentsQueryDto,
   ): Promise<ContentSummaryDto[]> {
     return this.contents.list(principal, clientId, query.channelId);
+  }
+
+  /** Counts the contents of that list, also beyond its limit. */
+  @Get('clients/:clientId/contents/counts')
+  countContents(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() query: ListContentsQueryDto,
+  ): Promise<ContentCountsDto> {
+    return this.contents.counts(principal, clientId, query.channelId);
   }
 
   /** Creates a content. For owners and admins. */

@@ -8,7 +8,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { ContentReadModel } from './content.read-model.js';
 import { ContentAccess } from './content-access.service.js';
-import type { ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
+import type { ContentCountsDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
 import { toContentSummaryDto, toStaffContentDto } from './staff-content.mapper.js';
 
 /** Contents as staff see them, including hosts. A whitelist limits the list to contents in its channels. */
@@ -24,14 +24,32 @@ export class StaffContentsService {
   ) {}
 
   async list(principal: Principal, clientId: string, channelId: string | undefined): Promise<ContentSummaryDto[]> {
+    const { grants, channelIds } = await this.scopeOf(principal, clientId, channelId);
+    const now = this.clock.now();
+    const rows = await this.contents.listOf(clientId, channelIds);
+    return rows.map((row) => toContentSummaryDto(row, grants, now));
+  }
+
+  async counts(principal: Principal, clientId: string, channelId: string | undefined): Promise<ContentCountsDto> {
+    const { channelIds } = await this.scopeOf(principal, clientId, channelId);
+    return this.contents.countsOf(clientId, channelIds, this.clock.date());
+  }
+
+  /** What is on and what comes next, the earliest first. */
+  async coming(principal: Principal, clientId: string, limit: number): Promise<ContentSummaryDto[]> {
+    const { grants, channelIds } = await this.scopeOf(principal, clientId, undefined);
+    const now = this.clock.date();
+    const rows = await this.contents.comingOf(clientId, channelIds, { now, limit });
+    return rows.map((row) => toContentSummaryDto(row, grants, now.getTime()));
+  }
+
+  /** The channels whose contents the caller may see, limited to one of them if given; null: all of the organization. */
+  private async scopeOf(principal: Principal, clientId: string, channelId: string | undefined) {
     const scope = channelId === undefined ? undefined : [channelId];
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, scope);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
     if (channelId !== undefined && (await this.channels.byId(channelId))?.clientId !== clientId) refuseMissingChannel();
-    const whitelist = whitelistIn(grants, clientId);
-    const now = this.clock.now();
-    const rows = await this.contents.listOf(clientId, scope ?? whitelist);
-    return rows.map((row) => toContentSummaryDto(row, grants, now));
+    return { grants, channelIds: scope ?? whitelistIn(grants, clientId) };
   }
 
   async get(principal: Principal, contentId: string): Promise<StaffContentDto> {

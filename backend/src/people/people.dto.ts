@@ -53,6 +53,8 @@ export class ClientUserDto {
   isVerified!: boolean;
   /** This person is the caller. */
   isYou!: boolean;
+  /** When the person was last active in the dashboard, to within a few minutes, ISO 8601; null: unknown, or not visible to the caller. */
+  lastActiveAt!: string | null;
   /** When the person got the role here, ISO 8601; null after the invitation is accepted. */
   invitedAt!: string | null;
   /** The caller's permissions. */

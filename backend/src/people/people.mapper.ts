@@ -28,6 +28,8 @@ export function toClientUserDto(row: MemberRow, manager: Omit<Manager, 'client'>
     isInvited,
     isVerified: row.isActivated,
     isYou,
+    // Someone who also works elsewhere may have been active there.
+    lastActiveAt: (canOpen && !row.hasRoleElsewhere) || isYou ? (row.lastActiveAt?.toISOString() ?? null) : null,
     invitedAt: isInvited ? row.createdAt.toISOString() : null,
     abilities: {
       canOpen,

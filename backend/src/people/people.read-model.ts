@@ -29,6 +29,8 @@ export interface MemberRow {
   hasGlobalRole: boolean;
   /** The person has signed in since they got the role. */
   hasCome: boolean;
+  /** When one of their browsers was last active, since they got the role; null: unknown. */
+  lastActiveAt: Date | null;
 }
 
 /** The person's full name in the organization. */
@@ -55,7 +57,8 @@ const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') 
     u.password_hash IS NOT NULL AND u.initial_password_expires_at IS NULL AS "hasOwnPassword",
     coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
     EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere",
-    EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "hasCome"
+    EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "hasCome",
+    (SELECT max(s.rotated_at) FROM sessions s WHERE s.user_id = u.id AND s.rotated_at >= r.created_at) AS "lastActiveAt"
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
 
 /** People of organizations. */

@@ -73,7 +73,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         rowGap="3"
         mb="6"
       >
-        <chakra.div flex="1 1 16rem" minWidth="0" maxWidth="44rem">
+        <chakra.div flex="1 1 12rem" minWidth="0" maxWidth="44rem">
           <chakra.h1 minHeight="8" fontSize="xl" lineHeight="2rem" overflowWrap="anywhere">
             {title || <Skeleton height="6" width="10rem" aria-hidden="true" />}
           </chakra.h1>

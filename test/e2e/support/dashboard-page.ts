@@ -25,13 +25,17 @@ export class DashboardPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click();
   }
 
-  /** Contents under UPCOMING, ON-DEMAND or PAST. */
-  section(title: string): Locator {
-    return this.page.getByRole('region', { name: title });
+  /** Shows one part of the contents, and returns it. */
+  async tab(title: 'All' | 'Live & upcoming' | 'On demand' | 'Past'): Promise<Locator> {
+    await this.page.getByRole('tab', { name: title }).click();
+    return this.page.getByRole('tabpanel', { name: title });
   }
 
   row(name: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+    return this.page
+      .getByRole('row')
+      .or(this.page.getByRole('listitem'))
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
   async openMenu(name: string): Promise<Locator> {

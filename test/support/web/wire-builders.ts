@@ -96,6 +96,7 @@ export const aUser = (values: Partial<ClientUser> = {}): ClientUser => ({
   isInvited: false,
   isVerified: true,
   isYou: false,
+  lastActiveAt: null,
   invitedAt: null,
   abilities: { canOpen: true, canEditAccount: false, canRemove: true, canManageTokens: false, canSeeLink: false },
   ...values,

@@ -16,6 +16,32 @@ export function useContents(clientId: string) {
   );
 }
 
+/** How many contents each tab of the list has, also beyond what the list holds; read again when the list changes. */
+export function useContentCounts(clientId: string, channelId: string | null, list: readonly ContentSummary[]) {
+  const query = channelId === null ? {} : { channelId };
+  const { data } = useSWR(
+    [...contentsKeys.list(clientId), 'counts', channelId, list],
+    () => unwrap(api.GET('/api/clients/{clientId}/contents/counts', { params: { path: { clientId }, query } })),
+    { keepPreviousData: true },
+  );
+  return data;
+}
+
+/** By content id, how many people have watched it; empty until known. */
+export function useViewers(clientId: string, contentIds: readonly string[]): ReadonlyMap<string, number> {
+  const { data = [] } = useSWR(
+    contentIds.length > 0 ? ['viewers', clientId, ...contentIds] : null,
+    () =>
+      unwrap(
+        api.GET('/api/clients/{clientId}/viewers', {
+          params: { path: { clientId }, query: { contentIds: contentIds.join(',') } },
+        }),
+      ),
+    { keepPreviousData: true, refreshInterval: 60_000 },
+  );
+  return new Map(data.map(({ contentId, viewers }) => [contentId, viewers]));
+}
+
 /** One content as staff see it. It isn't revalidated while a form is open on it, so that nothing typed is lost. */
 export function useContent(contentId: string) {
   return useSWR(contentsKeys.one(contentId), () => load(contentId), {

@@ -1,18 +1,27 @@
 import { chakra } from '@chakra-ui/react';
+import type { Role } from '@contracts/domain/enums';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { LinkButton } from '@ui/components/link-button';
-import { ListCard } from '@ui/components/list-card';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { SearchInput } from '@ui/forms/search-input';
+import { useNow } from '@ui/time/use-now';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { PageActions } from '../../components/page-header';
+import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../components/table';
 import { peopleText as text } from './people.messages';
 import type { PeoplePaths } from './people-paths';
 import { nameOf } from './person-name';
 import { RemoveUserDialog } from './remove-user-dialog';
 import { UserRow } from './user-row';
 import { VerificationLinkDialog } from './verification-link-dialog';
+
+const COLUMNS = ['person', 'role', 'channels', 'active'] as const;
+type Column = (typeof COLUMNS)[number];
+const RANKS: readonly Role[] = ['owner', 'admin', 'superhost', 'host'];
+
+const Columns = chakra('div', { base: { '--columns': 'minmax(0, 1fr) 11rem 7rem 7.5rem 2.75rem' } });
 
 export interface UserListProps {
   organization: { id: string; name: string };
@@ -28,6 +37,8 @@ interface Asked {
 /** The people of an organization, sorted by name (spec 2 §2). */
 export function UserList({ organization, users, paths }: UserListProps) {
   const [query, setQuery] = useState('');
+  const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
+  const now = useNow();
   const [asked, setAsked] = useState<Asked | null>(null);
   const shown = users.filter((user) => matches(user, query));
   const next = users.find(({ isNextOwner }) => isNextOwner);
@@ -40,23 +51,40 @@ export function UserList({ organization, users, paths }: UserListProps) {
         </LinkButton>
       </PageActions>
       {!isAlone && (
-        <chakra.div mb="4">
+        <chakra.div mb="4" maxWidth={{ sm: '22rem' }}>
           <SearchInput label={text('list.search')} value={query} onChange={setQuery} />
         </chakra.div>
       )}
       {shown.length > 0 && (
-        <ListCard>
-          {shown.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              nextOwner={user.isNextOwner || user.role === 'owner' ? next : undefined}
-              clientId={organization.id}
-              to={paths.user(user.id)}
-              onAsk={(about) => setAsked({ user, about })}
-            />
-          ))}
-        </ListCard>
+        <Table role="table" aria-label={text('list.title')}>
+          <Columns>
+            <TableHead role="rowgroup">
+              <TableHeadRow role="row">
+                {COLUMNS.map((column) => (
+                  <SortHead key={column} column={column} sorting={sorting} onSort={setSorting}>
+                    {text(`column.${column}`)}
+                  </SortHead>
+                ))}
+                <HeadCell role="columnheader">
+                  <VisuallyHidden>{text('column.actions')}</VisuallyHidden>
+                </HeadCell>
+              </TableHeadRow>
+            </TableHead>
+            <TableBody role="rowgroup">
+              {sorted(shown, sorting).map((user) => (
+                <UserRow
+                  key={user.id}
+                  user={user}
+                  nextOwner={user.isNextOwner || user.role === 'owner' ? next : undefined}
+                  clientId={organization.id}
+                  to={paths.user(user.id)}
+                  now={now}
+                  onAsk={(about) => setAsked({ user, about })}
+                />
+              ))}
+            </TableBody>
+          </Columns>
+        </Table>
       )}
       {isAlone && (
         <chakra.p mt="4" color="text-muted">
@@ -79,6 +107,22 @@ export function UserList({ organization, users, paths }: UserListProps) {
       )}
     </>
   );
+}
+
+/** In the order of a column; people without what it shows come last. */
+function sorted(users: readonly ClientUser[], sorting: Sorting<Column> | null): readonly ClientUser[] {
+  if (!sorting) return users;
+  const { by, direction } = sorting;
+  const keyOf: Record<Column, (user: ClientUser) => string | number> = {
+    person: (user) => nameOf(user).toLocaleLowerCase(),
+    role: ({ role }) => RANKS.indexOf(role),
+    channels: ({ whitelist, hiddenChannels }) => (whitelist ? whitelist.length + hiddenChannels : Infinity),
+    active: ({ lastActiveAt }) => -Date.parse(lastActiveAt ?? '1970-01-01'),
+  };
+  return [...users].sort((one, other) => {
+    const [mine, theirs] = [keyOf[by](one), keyOf[by](other)];
+    return mine === theirs ? 0 : direction * (mine < theirs ? -1 : 1);
+  });
 }
 
 function matches(user: ClientUser, query: string): boolean {

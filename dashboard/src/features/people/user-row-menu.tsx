@@ -9,7 +9,7 @@ import { nameOf } from './person-name';
 import type { UserRowProps } from './user-row';
 
 /** What the current person may do with this one (spec 2 §6). */
-export function UserRowMenu({ user, clientId, to, onAsk }: UserRowProps) {
+export function UserRowMenu({ user, clientId, to, onAsk }: Omit<UserRowProps, 'now' | 'nextOwner'>) {
   const { trigger: resend } = useResend(clientId, user);
   const { canSeeLink, canRemove } = user.abilities;
   const label = text('row.actions', { name: nameOf(user) });

@@ -1,12 +1,43 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
-import { Avatar } from '@ui/components/avatar';
 import { Badge } from '@ui/components/badge';
-import { ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
+import { formatWhen } from '@ui/time/format-when';
+import { PersonAvatar } from '../../components/person-avatar';
+import { RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { UserRowMenu } from './user-row-menu';
+
+const Row = chakra(TableRow, {
+  base: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"person actions" "role role" "note note"',
+    columnGap: '3',
+    rowGap: '2',
+    p: '3',
+    '@container table (min-width: 45rem)': {
+      gridTemplateAreas: '"person role channels active actions" "note note note note note"',
+      columnGap: '4',
+      rowGap: '0',
+      minHeight: '14',
+      py: '1.5',
+    },
+  },
+});
+
+/** On phones, one line tells role, channels, and when. */
+const Cell = chakra('div', {
+  base: {
+    display: 'none',
+    minWidth: 0,
+    color: 'text-muted',
+    '@container table (min-width: 45rem)': { display: 'block' },
+  },
+});
+
+/** This device's zone, in which staff read dates. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface UserRowProps {
   user: ClientUser;
@@ -14,38 +45,65 @@ export interface UserRowProps {
   nextOwner?: ClientUser;
   clientId: string;
   to: string;
+  now: number;
   onAsk: (about: 'link' | 'remove') => void;
 }
 
-export function UserRow({ user, nextOwner, clientId, to, onAsk }: UserRowProps) {
+export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowProps) {
   const name = nameOf(user);
   const { canOpen } = user.abilities;
   return (
-    <ListRow position="relative" css={canOpen ? ROW_HOVER : undefined}>
-      <Avatar name={name} src={user.photoUrl} />
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h3 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
-          {canOpen ? <ListRowLink to={to}>{name}</ListRowLink> : name}
-        </chakra.h3>
-        {user.email && (
-          <chakra.p color="text-muted" fontSize="sm" overflowWrap="anywhere">
-            {user.email}
-          </chakra.p>
-        )}
-        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1.5">
-          <Badge>{text(`role.${user.role}`)}</Badge>
-          {user.isNextOwner && <Badge tone="accent">{text('owner.nextBadge')}</Badge>}
-          {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
-          {!user.isVerified && <Badge tone="warning">{text(user.isInvited ? 'row.invited' : 'row.unverified')}</Badge>}
-          {user.whitelist && <Badge>{channelWords(user.whitelist.length + user.hiddenChannels)}</Badge>}
+    <Row role="row">
+      <chakra.div role="cell" gridArea="person" display="flex" alignItems="center" gap="3" minWidth="0">
+        <PersonAvatar id={user.id} name={name} src={user.photoUrl} />
+        <chakra.div minWidth="0">
+          <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
+            {canOpen ? <RowLink to={to}>{name}</RowLink> : name}
+          </chakra.h3>
+          {user.email && (
+            <chakra.p color="text-muted" fontSize="0.8125rem" truncate title={user.email}>
+              {user.email}
+            </chakra.p>
+          )}
         </chakra.div>
-        {nextOwner && <OwnerNote clientId={clientId} user={user} next={nextOwner} />}
       </chakra.div>
-      {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
-    </ListRow>
+      <chakra.div role="cell" gridArea="role" display="flex" flexWrap="wrap" alignItems="center" gap="1.5" minWidth="0">
+        <span>{text(`role.${user.role}`)}</span>
+        {user.isNextOwner && <Badge tone="accent">{text('owner.nextBadge')}</Badge>}
+        {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
+        {!user.isVerified && <Badge tone="warning">{text(user.isInvited ? 'row.invited' : 'row.unverified')}</Badge>}
+      </chakra.div>
+      <Cell role="cell" gridArea="channels">
+        {channelWords(user)}
+      </Cell>
+      <Cell role="cell" gridArea="active">
+        <LastActive at={user.lastActiveAt} now={now} />
+      </Cell>
+      <chakra.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">
+        {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
+      </chakra.div>
+      {nextOwner && (
+        <chakra.div role="cell" gridArea="note">
+          <OwnerNote clientId={clientId} user={user} next={nextOwner} />
+        </chakra.div>
+      )}
+    </Row>
   );
 }
 
-function channelWords(count: number): string {
+function channelWords({ whitelist, hiddenChannels }: ClientUser): string {
+  if (!whitelist) return text('row.allChannels');
+  const count = whitelist.length + hiddenChannels;
   return count === 1 ? text('row.oneChannel') : text('row.channels', { count });
+}
+
+function LastActive({ at, now }: { at: string | null; now: number }) {
+  if (at === null) return '–';
+  const instant = Date.parse(at);
+  const when = { zone: ZONE, now };
+  return (
+    <time dateTime={at} title={formatWhen(instant, { ...when, level: 'full' })}>
+      {formatWhen(Math.min(instant, now), { ...when, level: 'relative' })}
+    </time>
+  );
 }

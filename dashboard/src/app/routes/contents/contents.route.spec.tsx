@@ -23,26 +23,58 @@ const open = (handlers: Handlers = {}, { user = {}, at = '/client-1/contents' as
         body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
       }),
       'GET /api/clients/client-1/contents': () => ({ body: [over, film, soon, running] }),
+      'GET /api/clients/client-1/contents/counts': () => ({
+        body: { all: 7004, upcoming: 2, onDemand: 1, past: 7001 },
+      }),
+      'GET /api/clients/client-1/viewers': () => ({ body: [{ contentId: 'over', viewers: 1234 }] }),
       ...handlers,
     },
     user,
   );
 
-const names = (section: string) =>
-  within(screen.getByRole('region', { name: new RegExp(section) }))
-    .queryAllByRole('heading', { level: 3 })
-    .map((heading) => heading.textContent);
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('list of contents', () => {
-  it('sorts into upcoming (what runs first), on-demand and past', async () => {
-    await open();
+  it('sorts into upcoming (what runs first), on demand and past, each with the count that the server tells', async () => {
+    const { user, router } = await open();
     await screen.findByText('Sunday Service');
-    expect(names('UPCOMING')).toEqual(['Prayer', 'Sunday Service']);
-    expect(names('ON-DEMAND')).toEqual(['How we started']);
-    expect(names('PAST')).toEqual(['Last week']);
+    expect(names()).toEqual(['Prayer', 'Sunday Service', 'How we started', 'Last week']);
     expect(screen.getByText('LIVE NOW')).toBeTruthy();
-    expect(screen.getByText('Starts in 2 h')).toBeTruthy();
+    expect(screen.getByText('in 2 h')).toBeTruthy();
     expect(document.title).toBe('Content | Foyer');
+    await user.click(await screen.findByRole('tab', { name: 'Past 7,001' }));
+    await waitFor(() => expect(names()).toEqual(['Last week']));
+    expect(router.state.location.search).toBe('?show=past');
+    await user.click(screen.getByRole('tab', { name: 'On demand 1' }));
+    await waitFor(() => expect(names()).toEqual(['How we started']));
+    await user.click(screen.getByRole('tab', { name: 'Live & upcoming 2' }));
+    await waitFor(() => expect(names()).toEqual(['Prayer', 'Sunday Service']));
+  });
+
+  it('sorts by a column, then the other way round, then as before', async () => {
+    const { user } = await open();
+    await screen.findByText('Sunday Service');
+    const head = screen.getByRole('columnheader', { name: 'Name' });
+    const byName = ['How we started', 'Last week', 'Prayer', 'Sunday Service'];
+    await user.click(within(head).getByRole('button'));
+    expect([head.getAttribute('aria-sort'), names()]).toEqual(['ascending', byName]);
+    await user.click(within(head).getByRole('button'));
+    expect([head.getAttribute('aria-sort'), names()]).toEqual(['descending', [...byName].reverse()]);
+    await user.click(within(head).getByRole('button'));
+    expect(names()[0]).toBe('Prayer');
+    await user.click(screen.getByRole('button', { name: 'When' }));
+    expect(names()).toEqual(['How we started', 'Last week', 'Prayer', 'Sunday Service']);
+  });
+
+  it('tells how many watched, copies the link of a row, and opens its page', async () => {
+    const { user } = await open();
+    const row = within((await screen.findByText('Last week')).closest('[role="row"]') as HTMLElement);
+    expect(await row.findByText('1,234')).toBeTruthy();
+    expect(row.getByText('Ended')).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Copy link to Last week' }));
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/grace/online/abcdefghij');
+    expect(row.getByRole('link', { name: 'Open Last week' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
   });
 
   it('tells dates as the clocks of each content show them, whatever the zone of its channel', async () => {
@@ -54,8 +86,11 @@ describe('list of contents', () => {
         ],
       }),
     });
-    expect(await screen.findByText(/^03\/01\/2099 04:30 PM, UTC$/)).toBeTruthy();
-    expect(screen.getByText(/^Aired 01\/04\/2026 09:30 PM, Kolkata /)).toBeTruthy();
+    await screen.findByText('Sunday Service');
+    expect([...document.querySelectorAll('time')].map(({ title }) => title)).toEqual([
+      expect.stringContaining('4:30 PM'),
+      expect.stringContaining('9:30 PM Kolkata time'),
+    ]);
   });
 
   it('shows one channel only, and none that it does not know', async () => {
@@ -94,7 +129,7 @@ describe('list of contents', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview']);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
-    expect(screen.getByText('Open event')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Sunday Service' })).toBeTruthy();
     expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();
   });
 
@@ -182,9 +217,15 @@ describe('gate', () => {
   });
 
   it('takes people with one organization straight to it', async () => {
-    const { router } = await open({ 'GET /api/clients': () => ({ body: [aClient()] }) }, { at: '/' });
-    expect(await screen.findByRole('list', { name: 'Channels' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/client-1/channels');
+    const { router } = await open(
+      {
+        'GET /api/clients': () => ({ body: [aClient()] }),
+        'GET /api/clients/client-1/today': () => ({ body: { event: null, comingUp: [], isEmpty: true } }),
+      },
+      { at: '/' },
+    );
+    expect(await screen.findByRole('heading', { name: 'Plan your first event' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/client-1/today');
   });
 
   it('lets people with a global role search', async () => {

@@ -13,6 +13,7 @@ import { contentsText } from '../../../features/contents/contents.messages';
 import { useContents } from '../../../features/contents/contents.requests';
 import type { ContentsPaths } from '../../../features/contents/contents-paths';
 import { ContentList } from '../../../features/contents/list/content-list';
+import { LIST_TABS, type ListTab } from '../../../features/contents/list/content-list.logic';
 import { canEditContents } from '../../can-edit-contents';
 import { paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
@@ -31,6 +32,8 @@ export function ContentsRoute() {
     subtitle: contentsText(canAdd ? 'contents.lead' : 'contents.hostHelp'),
   });
   const channelId = search.get('channelId') ?? passedAlong ?? null;
+
+  const tab = LIST_TABS.find((id) => id === search.get('show')) ?? 'all';
 
   const error = contents.error ?? channels.error;
   if (!contents.data || !channels.data) {
@@ -51,10 +54,18 @@ export function ContentsRoute() {
       channelId={channelId}
       canAdd={canAdd}
       paths={contentsPaths}
-      onChannelChange={(id) => setSearch(id ? { channelId: id } : {}, { replace: true })}
+      tab={tab}
+      onChannelChange={(id) => setSearch(searchOf(id, tab), { replace: true })}
+      onTabChange={(next) => setSearch(searchOf(channelId, next), { replace: true })}
     />
   );
 }
+
+/** The channel and the tab are part of the address, so that a reload shows the same. */
+const searchOf = (channelId: string | null, tab: ListTab) => ({
+  ...(channelId && { channelId }),
+  ...(tab !== 'all' && { show: tab }),
+});
 
 const NoChannel = ({ to }: { to: string }) => (
   <NotFoundPage

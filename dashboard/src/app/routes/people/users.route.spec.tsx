@@ -10,7 +10,7 @@ describe('the list of users', () => {
   it('names everyone with role and state, and opens only whom one may open', async () => {
     await openPeople('/client-1/users');
     await screen.findByRole('heading', { level: 3, name: 'Ann Example' });
-    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading', { level: 3 }));
+    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('heading', { level: 3 }));
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Ann Example',
       'Ivy Invited',

@@ -6,7 +6,6 @@ import { oneLine } from '@ui/forms/form-text';
 import { tidied } from '@ui/forms/keep-caret';
 import { SelectArrow } from '@ui/forms/select-field';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { contentsText as text } from '../contents.messages';
 
 export interface ContentListFiltersProps {
@@ -15,13 +14,12 @@ export interface ContentListFiltersProps {
   channels: readonly ChannelSummary[];
   channelId: string | null;
   onChannelChange: (channelId: string | null) => void;
-  action: ReactNode;
 }
 
 export function ContentListFilters(props: ContentListFiltersProps) {
-  const { query, onQueryChange, channels, channelId, onChannelChange, action } = props;
+  const { query, onQueryChange, channels, channelId, onChannelChange } = props;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" mb="8">
+    <chakra.div display="flex" flexWrap="wrap" gap="3" mb="4">
       <Input
         type="search"
         aria-label={text('contents.search')}
@@ -30,6 +28,7 @@ export function ContentListFilters(props: ContentListFiltersProps) {
         onChange={(event) => onQueryChange(tidied(event.target, oneLine))}
         flex={{ base: '1 1 14rem', sm: '1 1 9rem' }}
         minWidth="0"
+        maxWidth={{ sm: '22rem' }}
         width="auto"
       />
       {channels.length > 1 && (
@@ -54,7 +53,6 @@ export function ContentListFilters(props: ContentListFiltersProps) {
           <SelectArrow />
         </chakra.div>
       )}
-      {action}
     </chakra.div>
   );
 }

@@ -5,12 +5,15 @@ import { EmptyState } from '@ui/components/empty-state';
 import { useNow } from '@ui/time/use-now';
 import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
+import { PageActions } from '../../../components/page-header';
+import { Tabs } from '../../../components/tabs';
 import { contentsText as text } from '../contents.messages';
+import { useContentCounts } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
 import { AddContentDialog } from './add-content-dialog';
-import { sectionsOf } from './content-list.logic';
+import { LIST_TABS, type ListTab, tabsOf } from './content-list.logic';
 import { AddContentButton, ContentListFilters } from './content-list-filters';
-import { ContentSection } from './content-section';
+import { ContentTable } from './content-table';
 import { DeleteContentDialog } from './delete-content-dialog';
 
 export interface ContentListProps {
@@ -18,22 +21,25 @@ export interface ContentListProps {
   contents: readonly ContentSummary[];
   channels: readonly ChannelSummary[];
   channelId: string | null;
+  tab: ListTab;
   canAdd: boolean;
   paths: ContentsPaths;
   onChannelChange: (channelId: string | null) => void;
+  onTabChange: (tab: ListTab) => void;
 }
 
 export function ContentList(props: ContentListProps) {
-  const { clientId, contents, channels, channelId, canAdd, paths, onChannelChange } = props;
+  const { clientId, contents, channels, channelId, tab, canAdd, paths, onChannelChange, onTabChange } = props;
   const [query, setQuery] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
   const now = useNow();
-  const sections = sectionsOf(contents, { channelId, query }, now);
-  const isFiltered = channelId !== null || query.trim() !== '';
-  const isNothingFound = query.trim() !== '' && Object.values(sections).every((items) => items.length === 0);
-  const shared = { paths, now, isFiltered, onDelete: setDeleting };
+  const counts = useContentCounts(clientId, channelId, contents);
+  const lists = tabsOf(contents, { channelId, query }, now);
+  const isSearched = query.trim() !== '';
   const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
+  const countOf = (id: ListTab) => (isSearched ? lists[id].length : (counts?.[id] ?? lists[id].length));
+  const emptyWords = channelId === null ? text(`empty.${tab}`) : text('contents.nothingFound');
 
   return (
     <>
@@ -47,42 +53,40 @@ export function ContentList(props: ContentListProps) {
         </EmptyState>
       ) : (
         <>
-          <ContentListFilters
-            query={query}
-            onQueryChange={setQuery}
-            channels={channels}
-            channelId={channelId}
-            onChannelChange={onChannelChange}
-            action={add}
-          />
-          {isNothingFound && (
-            <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
-              {text('contents.noMatch', { query: query.trim() })}
-              <Button variant="outline" size="sm" onClick={() => setQuery('')}>
-                {text('contents.clearSearch')}
-              </Button>
-            </chakra.p>
-          )}
-          <chakra.div display={isNothingFound ? 'none' : 'grid'} gridTemplateColumns="minmax(0, 1fr)" gap="8">
-            <ContentSection
-              title={text('contents.upcoming')}
-              empty={text('contents.nothingUpcoming')}
-              items={sections.upcoming}
-              {...shared}
+          <PageActions>{add}</PageActions>
+          <Tabs
+            label={text('contents.title')}
+            tabs={LIST_TABS.map((id) => ({ id, label: text(`tab.${id}`), count: countOf(id) }))}
+            value={tab}
+            onChange={onTabChange}
+          >
+            <ContentListFilters
+              query={query}
+              onQueryChange={setQuery}
+              channels={channels}
+              channelId={channelId}
+              onChannelChange={onChannelChange}
             />
-            <ContentSection
-              title={text('contents.onDemand')}
-              empty={text('contents.nothingOnDemand')}
-              items={sections.onDemand}
-              {...shared}
-            />
-            <ContentSection
-              title={text('contents.past')}
-              empty={text('contents.nothingPast')}
-              items={sections.past}
-              {...shared}
-            />
-          </chakra.div>
+            {isSearched && lists[tab].length === 0 ? (
+              <chakra.p role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
+                {text('contents.noMatch', { query: query.trim() })}
+                <Button variant="outline" size="sm" onClick={() => setQuery('')}>
+                  {text('contents.clearSearch')}
+                </Button>
+              </chakra.p>
+            ) : (
+              <ContentTable
+                key={tab}
+                items={lists[tab]}
+                channels={channels}
+                clientId={clientId}
+                paths={paths}
+                now={now}
+                empty={emptyWords}
+                onDelete={setDeleting}
+              />
+            )}
+          </Tabs>
         </>
       )}
       {isAdding && (

@@ -1,127 +1,169 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime, formatShortDateTime } from '@contracts/domain/date-text';
-import type { ContentSummary } from '@ui/api/wire.types';
+import { type ListGroup, listGroupOf } from '@contracts/domain/content-timing';
+import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
-import { Badge } from '@ui/components/badge';
-import { ContentBadge } from '@ui/content/content-badge';
+import { Badge, type BadgeTone } from '@ui/components/badge';
+import { buttonRecipe } from '@ui/components/button.recipe';
+import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { DurationChip } from '@ui/content/duration-chip';
-import { distanceText } from '@ui/time/distance-text';
-import { zoneText } from '@ui/time/zone-text';
+import { styled } from '@ui/styled-system/jsx';
+import { formatWhen } from '@ui/time/format-when';
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
-import type { ListedContent } from './content-list.logic';
+import { instantOf, type ListedContent } from './content-list.logic';
 import { ContentRowMenu } from './content-row-menu';
 
-const Row = chakra('li', {
+const Row = chakra(TableRow, {
   base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: { base: 'start', md: 'center' },
-    gap: { base: '3', md: '4' },
-    p: { base: '3', md: '4' },
-    '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
-    '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
-    '&:first-of-type': { borderTopRadius: 'card' },
-    '&:last-of-type': { borderBottomRadius: 'card' },
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"name name actions" "status when when"',
+    columnGap: '2',
+    rowGap: '2',
+    p: '3',
+    '@container table (min-width: 45rem)': {
+      gridTemplateAreas: 'none',
+      columnGap: '4',
+      minHeight: '4.25rem',
+      py: '1.5',
+    },
   },
 });
 
-/** The name is the link, and the whole row is its target. */
-const coverStyle = {
-  base: {
-    fontWeight: 'semibold',
-    lineClamp: 2,
-    _before: { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
-  },
-} as const;
-const RowLink = chakra(Link, coverStyle);
-const RowAnchor = chakra('a', coverStyle);
-
-/** A visible label for the row's link. */
-const OpenWords = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    mt: '2',
-    color: 'accent-text',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    'li:hover > * > &': { textDecoration: 'underline' },
-  },
+const Cell = chakra('div', {
+  base: { minWidth: 0, '@container table (min-width: 45rem)': { gridArea: 'auto !important' } },
 });
 
-interface ContentRowProps {
+/** Only where there is room for every column. */
+export const WideCell = chakra('div', {
+  base: { display: 'none', minWidth: 0, '@container table (min-width: 60rem)': { display: 'block' } },
+});
+
+const Line = chakra('span', { base: { display: 'block', color: 'text-muted', fontSize: '0.8125rem' } });
+
+const IconAnchor = styled('a', buttonRecipe);
+
+/** This device's zone, in which staff read dates. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface ContentRowProps {
   item: ListedContent;
+  channels: readonly ChannelSummary[];
+  /** How many people have watched it, or are watching now; unknown until it has loaded. */
+  viewers: number | undefined;
   paths: ContentsPaths;
   now: number;
   onDelete: (content: ContentSummary) => void;
 }
 
-export function ContentRow({ item, paths, now, onDelete }: ContentRowProps) {
+export function ContentRow({ item, channels, viewers, paths, now, onDelete }: ContentRowProps) {
   const { content } = item;
+  const group = listGroupOf(item, now);
   const preview = paths.preview(content);
   const isEditor = content.abilities.canEdit || content.abilities.canDelete;
   return (
-    <Row>
-      <Artwork src={content.thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control">
-        <DurationChip minutes={content.duration} />
-      </Artwork>
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h3 fontSize="md">
-          {isEditor && <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>}
-          {!isEditor && preview && (
-            <RowAnchor href={preview} target="_blank" rel="noopener">
-              {content.name}
-            </RowAnchor>
-          )}
-          {!isEditor && !preview && content.name}
-        </chakra.h3>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" mt="1.5">
-          <ContentBadge times={item} now={now} timeZone={content.timeZoneName} />
-          <Badge>{text(`type.${content.contentType}`)}</Badge>
-          {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
+    <Row role="row">
+      <Cell role="cell" gridArea="name" display="flex" alignItems="center" gap="3">
+        <Artwork src={content.thumbImage} width="6rem" borderRadius="6px">
+          <DurationChip minutes={content.duration} />
+        </Artwork>
+        <chakra.div minWidth="0">
+          <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" title={content.name} lineClamp={2}>
+            {isEditor && <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>}
+            {!isEditor && preview && (
+              <RowAnchor href={preview} target="_blank" rel="noopener">
+                {content.name}
+              </RowAnchor>
+            )}
+            {!isEditor && !preview && content.name}
+          </chakra.h3>
+          <Line truncate>
+            {channelWords(content, channels)}
+            <chakra.span css={{ '@container table (min-width: 60rem)': { display: 'none' } }}>
+              {' · '}
+              {text(`type.${content.contentType}`)}
+            </chakra.span>
+          </Line>
         </chakra.div>
-        <ContentDate item={item} now={now} />
-        {!isEditor && preview && (
-          <OpenWords aria-hidden="true">
-            {text('contents.open')}
-            <ExternalLink size={16} />
-          </OpenWords>
+      </Cell>
+      <WideCell role="cell">{text(`type.${content.contentType}`)}</WideCell>
+      <Cell role="cell" gridArea="when">
+        <When item={item} now={now} />
+      </Cell>
+      <Cell role="cell" gridArea="status" display="flex" flexWrap="wrap" gap="1">
+        <Badge tone={TONES[group]}>{text(`state.${group}`)}</Badge>
+        {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
+      </Cell>
+      <WideCell role="cell" fontVariantNumeric="tabular-nums" textAlign="end">
+        {viewers === undefined || viewers === 0 ? '–' : viewers.toLocaleString('en-US')}
+      </WideCell>
+      <Cell
+        role="cell"
+        gridArea="actions"
+        display="flex"
+        justifyContent="end"
+        position="relative"
+        zIndex="1"
+        pointerEvents="none"
+        css={{ '& > *': { pointerEvents: 'auto' } }}
+      >
+        {preview && (
+          <>
+            <CopyIconButton
+              label={text('contents.copyLink', { name: content.name })}
+              value={new URL(preview, window.location.origin).href}
+              done={text('contents.linkCopied')}
+              hideBelow="sm"
+            />
+            <IconAnchor
+              shape="icon"
+              variant="quiet"
+              href={preview}
+              target="_blank"
+              rel="noopener"
+              aria-label={text('contents.openNamed', { name: content.name })}
+              title={text('contents.open')}
+              hideBelow="sm"
+            >
+              <ExternalLink aria-hidden="true" />
+            </IconAnchor>
+          </>
         )}
-      </chakra.div>
-      <ContentRowMenu content={content} paths={paths} preview={preview} onDelete={onDelete} />
+        <ContentRowMenu content={content} paths={paths} preview={preview} onDelete={onDelete} />
+      </Cell>
     </Row>
   );
 }
 
-const LINE = { display: 'block', fontSize: 'sm', color: 'text-muted', mt: '1.5' } as const;
-
-interface ContentDateProps {
-  item: ListedContent;
-  now: number;
+function channelWords({ channelIds, otherChannelCount }: ContentSummary, channels: readonly ChannelSummary[]): string {
+  const name = channels.find(({ id }) => id === channelIds[0])?.name;
+  const others = channelIds.length - 1 + otherChannelCount;
+  if (name === undefined) return text('contents.noChannel');
+  return others > 0 ? text('contents.moreChannels', { name, count: others }) : name;
 }
 
-/** The date that matters next, in the content's zone: in the specification's format, then the zone and how far away, unless the badge says that. */
-function ContentDate({ item, now }: ContentDateProps) {
-  const zone = item.content.timeZoneName;
-  const at = item.startsAt ?? item.originalAirDate;
+const TONES: Record<ListGroup, BadgeTone> = {
+  liveNow: 'live',
+  opened: 'accent',
+  scheduled: 'accent',
+  onDemand: 'success',
+  past: 'neutral',
+};
+
+/** The date that matters on the reader's clocks, and how far away it is; in full, and on the event's clocks, on hover. */
+function When({ item, now }: { item: ListedContent; now: number }) {
+  const at = instantOf(item);
   const isOnDemand = item.contentType === 'onDemand';
-  if (at === null && isOnDemand) return null;
-  if (at === null) return <chakra.p {...LINE}>{text('contents.noDate')}</chakra.p>;
+  if (at === null) return <Line>{isOnDemand ? '–' : text('contents.noDate')}</Line>;
+  const zones = { zone: item.content.timeZoneName, viewerZone: ZONE, now };
+  const distance = formatWhen(at, { ...zones, level: 'relative' });
   return (
-    <chakra.time {...LINE} dateTime={new Date(at).toISOString()} title={formatDateTime(at, zone)}>
-      {words(at, zone, now, isOnDemand)}
-    </chakra.time>
+    <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
+      <chakra.span display="block" css={{ '@container table (max-width: 44.99rem)': { display: 'inline' } }}>
+        {formatWhen(at, { zone: ZONE, now, level: 'short' })}
+      </chakra.span>
+      <Line hideBelow="md">{isOnDemand ? text('contents.aired', { distance }) : distance}</Line>
+    </time>
   );
-}
-
-function words(at: number, zone: string, now: number, isOnDemand: boolean): string {
-  const date = `${formatShortDateTime(at, zone)}, ${zoneText(zone, at)}`;
-  if (isOnDemand) return text('contents.aired', { date });
-  return at > now ? date : text('contents.started', { distance: distanceText(at, now, zone), date });
 }

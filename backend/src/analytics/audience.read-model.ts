@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { ShortCache } from '../platform/cache/short-cache.js';
+import { Database } from '../platform/database/database.js';
+import type { AudienceDto, ContentViewersDto } from './today.dto.js';
+
+const SAMPLES = 40;
+/** Read at most so often for each content, in milliseconds, however many people look. */
+const KEEP_MS = 20_000;
+/** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
+const ABANDONED_MS = 240_000;
+
+interface Part {
+  part: number;
+  /** The most people in this part of the time, and how many there were at its end. */
+  most: number;
+  last: number;
+}
+
+/** The audience of contents, from what presence records anyway. */
+@Injectable()
+export class AudienceReadModel {
+  private readonly audiences = new ShortCache<AudienceDto>(KEEP_MS);
+
+  constructor(private readonly database: Database) {}
+
+  /** The course of the audience from the opening of the doors until now, both in epoch milliseconds. */
+  audienceOf(contentId: string, { opensAt, now }: { opensAt: number; now: number }): Promise<AudienceDto> {
+    return this.audiences.get(contentId, async () => courseOf(await this.partsOf(contentId, opensAt, now)));
+  }
+
+  /** People come and go: each entry is one step up and, once it has ended, one down. Part 0 is before the doors opened. */
+  private partsOf(contentId: string, opensAt: number, now: number): Promise<Part[]> {
+    return this.database.query<Part>(
+      `WITH entries AS (
+         SELECT entered_at, CASE WHEN exited_at IS NOT NULL THEN exited_at
+           WHEN is_unclosed OR last_seen_at < $4 THEN last_seen_at END AS left_at
+         FROM presence_entries WHERE content_id = $1
+       ), steps AS (
+         SELECT entered_at AS at, 1 AS step FROM entries
+         UNION ALL SELECT left_at, -1 FROM entries WHERE left_at IS NOT NULL
+       ), course AS (
+         SELECT at, row_number() OVER course AS place, (sum(step) OVER course)::int AS people FROM steps
+         WINDOW course AS (ORDER BY at, step DESC ROWS UNBOUNDED PRECEDING)
+       )
+       SELECT greatest(0, least($5::int, width_bucket(extract(epoch FROM at), extract(epoch FROM $2::timestamptz),
+           extract(epoch FROM $3::timestamptz), $5::int))) AS part,
+         max(people) AS most, (array_agg(people ORDER BY place DESC))[1] AS last
+       FROM course GROUP BY 1 ORDER BY 1`,
+      [contentId, new Date(opensAt), new Date(Math.max(now, opensAt + 1)), new Date(now - ABANDONED_MS), SAMPLES],
+    );
+  }
+
+  /** How many people have watched each of these contents, of those in any of the channels (null: all channels). */
+  viewersOf(
+    clientId: string,
+    contentIds: readonly string[],
+    channelIds: readonly string[] | null,
+  ): Promise<ContentViewersDto[]> {
+    return this.database.query<ContentViewersDto>(
+      `SELECT p.content_id AS "contentId", count(DISTINCT p.viewer_id)::int AS viewers FROM presence_entries p
+       WHERE p.content_id = ANY($2) AND p.client_id = $1 AND ($3::uuid[] IS NULL OR EXISTS (
+         SELECT FROM content_channels i WHERE i.content_id = p.content_id AND NOT i.is_removed AND i.channel_id = ANY($3)))
+       GROUP BY p.content_id`,
+      [clientId, contentIds, channelIds],
+    );
+  }
+
+  async hasSource(contentId: string): Promise<boolean> {
+    const [row] = await this.database.query<{ has: boolean }>(
+      `SELECT video_provider IS NOT NULL AND coalesce(src, '') <> '' AS has FROM contents WHERE id = $1`,
+      [contentId],
+    );
+    return row?.has ?? false;
+  }
+
+  /** Whether someone is a host there who may work with any of these channels. */
+  async hasHost(clientId: string, channelIds: readonly string[]): Promise<boolean> {
+    const [row] = await this.database.query<{ has: boolean }>(
+      `SELECT EXISTS (SELECT FROM user_roles WHERE client_id = $1 AND role IN ('host', 'superhost')
+         AND (whitelist_channel_ids IS NULL OR whitelist_channel_ids && $2::uuid[])) AS has`,
+      [clientId, channelIds],
+    );
+    return row?.has ?? false;
+  }
+}
+
+function courseOf(parts: readonly Part[]): AudienceDto {
+  let people = parts.find(({ part }) => part === 0)?.last ?? 0;
+  const samples = Array.from({ length: SAMPLES }, (_, index) => {
+    const steps = parts.find(({ part }) => part === index + 1);
+    const most = Math.max(people, steps?.most ?? 0);
+    people = steps?.last ?? people;
+    return most;
+  });
+  return { watching: people, peak: Math.max(...samples), samples };
+}

@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { READINESS_CHECKS, type ReadinessCheck } from '../../../contracts/domain/readiness.js';
+import { ContentSummaryDto } from '../contents/contents.public.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
+
+/** Who watches a content now, and how many did since its doors opened. */
+export class AudienceDto {
+  /** Number of people who are watching. */
+  watching!: number;
+  /** The most people who watched at the same time. */
+  peak!: number;
+  /** The most people at a time in each of up to 40 equal parts of the time since the doors opened, in order. */
+  samples!: number[];
+}
+
+/** Whether an event is ready in one respect. */
+export class ReadinessDto {
+  /** What was checked. */
+  @ApiProperty({ enum: READINESS_CHECKS })
+  check!: ReadinessCheck;
+  /** It is ready in this respect. */
+  isReady!: boolean;
+}
+
+/** The event that matters most: what is on, or what comes next. */
+export class TodayEventDto {
+  /** The event. */
+  content!: ContentSummaryDto;
+  /** Its audience; null: its doors haven't opened. */
+  audience!: AudienceDto | null;
+  /** What makes it ready; empty: it has started, or the caller can't edit it. */
+  readiness!: ReadinessDto[];
+}
+
+/** What an organization's staff see first. */
+export class TodayDto {
+  /** What is on, or else comes next; null: nothing is planned. */
+  event!: TodayEventDto | null;
+  /** What comes after it, the earliest first; at most five. */
+  comingUp!: ContentSummaryDto[];
+  /** There are no contents at all in the channels that the caller may see. */
+  isEmpty!: boolean;
+}
+
+const MAX_CONTENTS = 60;
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+export class ListViewersQueryDto {
+  /** UUIDs of contents, at most 60, separated by commas. */
+  @LowerCase()
+  @Matches(new RegExp(`^${UUID}(,${UUID}){0,${MAX_CONTENTS - 1}}$`))
+  contentIds!: string;
+}
+
+export class ContentViewersDto {
+  /** The content's id. */
+  contentId!: string;
+  /** Number of people who have watched it. */
+  viewers!: number;
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Where the container has less than 45 rem, rows are cards. */
+export const Table = chakra('div', {
+  base: { containerType: 'inline-size', containerName: 'table', fontSize: 'sm' },
+});
+
+/** Stays below the top bar while the rows scroll. */
+export const TableHead = chakra('div', {
+  base: {
+    display: 'none',
+    position: 'sticky',
+    top: '14',
+    zIndex: 'sticky',
+    '@container table (min-width: 45rem)': { display: 'block' },
+  },
+});
+
+export const TableHeadRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    alignItems: 'center',
+    columnGap: '4',
+    height: '9',
+    px: '4',
+    bg: 'sunken',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderTopRadius: 'card',
+    color: 'text-muted',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+  },
+});
+
+export const TableBody = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    bg: 'surface',
+    '@container table (min-width: 45rem)': { borderTopWidth: '0', borderTopRadius: '0' },
+  },
+});
+
+/** One thing of the list; its name is the link, and the whole row its target. */
+export const TableRow = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '4',
+    '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
+    '&:last-of-type': { borderBottomRadius: 'card' },
+    '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
+    '@container table (min-width: 45rem)': { gridTemplateColumns: 'var(--columns)', px: '4' },
+  },
+});
+
+const coverStyle = {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
+  },
+} as const;
+
+export const RowLink = chakra(Link, coverStyle);
+export const RowAnchor = chakra('a', coverStyle);
+
+export const HeadCell = chakra('div', { base: { minWidth: 0 } });
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '9',
+    mx: '-2',
+    px: '2',
+    borderRadius: 'control',
+    '&:hover, &[data-sorted]': { color: 'text' },
+    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
+  },
+});
+
+/** A column and its direction: 1 is ascending, -1 descending. */
+export interface Sorting<Column extends string> {
+  by: Column;
+  direction: 1 | -1;
+}
+
+export interface SortHeadProps<Column extends string> {
+  column: Column;
+  sorting: Sorting<Column> | null;
+  /** The third click brings the usual order back. */
+  onSort: (sorting: Sorting<Column> | null) => void;
+  children: ReactNode;
+}
+
+/** A column's name; a click sorts by it, another one turns the order around. */
+export function SortHead<Column extends string>({ column, sorting, onSort, children }: SortHeadProps<Column>) {
+  const direction = sorting?.by === column ? sorting.direction : null;
+  const next = direction === null ? 1 : -1;
+  return (
+    <HeadCell
+      role="columnheader"
+      aria-sort={direction === null ? 'none' : direction === 1 ? 'ascending' : 'descending'}
+    >
+      <SortButton
+        type="button"
+        data-sorted={direction === null ? undefined : ''}
+        onClick={() => onSort(direction === -1 ? null : { by: column, direction: next })}
+      >
+        {children}
+        {direction === 1 && <ArrowUp size={14} aria-hidden="true" />}
+        {direction === -1 && <ArrowDown size={14} aria-hidden="true" />}
+      </SortButton>
+    </HeadCell>
+  );
+}

@@ -1,0 +1,72 @@
+import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const List = chakra(TabList, {
+  base: {
+    display: 'flex',
+    gap: '1',
+    mb: '4',
+    mx: { base: '-4', md: '0' },
+    px: { base: '4', md: '0' },
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const Trigger = chakra(TabTrigger, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: 0,
+    height: '10',
+    px: '3',
+    mb: '-1px',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    color: 'text-muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { height: '11' },
+    '&:hover': { color: 'text' },
+    '&[data-selected]': { color: 'accent-text', borderColor: 'accent-text' },
+    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none', borderRadius: 'control' },
+  },
+});
+
+const Count = chakra('span', {
+  base: { color: 'text-muted', fontSize: 'xs', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+});
+
+export interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: string; count?: number }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** What the current tab shows. */
+  children: ReactNode;
+}
+
+/** Parts of a list, each with how much is in it. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  return (
+    <TabsRoot value={value} onValueChange={(next) => onChange(next.value as Id)}>
+      <List aria-label={label}>
+        {tabs.map(({ id, label: name, count }) => (
+          <Trigger key={id} value={id}>
+            {name} {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map(({ id }) => (
+        <TabContent key={id} value={id}>
+          {id === value && children}
+        </TabContent>
+      ))}
+    </TabsRoot>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { DEFAULT_ARTWORK } from '../../contracts/domain/readiness.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { insertRow } from '../factories/rows.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { staffToken } from './contents.helper.js';
+
+const MINUTE = 60_000;
+
+describe('what staff see first', () => {
+  let foyer: TestApp;
+  let database: Database;
+
+  beforeAll(async () => {
+    foyer = await startTestApp();
+    database = foyer.get(Database);
+  });
+  afterAll(() => foyer.close());
+
+  const anOrganization = async () => {
+    const client = await aClient(database).build();
+    const channel = await aChannel(database, client).build();
+    const caller = async (role: 'owner' | 'host', whitelist?: string[]) =>
+      api(foyer, await staffToken(foyer, { clientId: client.id, role, ...(whitelist && { whitelist }) }));
+    return { client, channel, caller, built: () => aContent(database, channel, foyer.clock.now()) };
+  };
+  const todayOf = async (client: BuiltClient, caller: ReturnType<typeof api>) =>
+    (await caller.get(`/clients/${client.id}/today`).expect(200)).body;
+
+  /** Someone who watched from one minute to another, counted from now; without an end they are still there. */
+  const watched = async (content: BuiltContent, channel: BuiltChannel, from: number, until?: number) => {
+    const at = (minutes: number) => new Date(foyer.clock.now() + minutes * MINUTE);
+    await insertRow(database, 'presence_entries', {
+      id: v7({ msecs: at(from).getTime() }),
+      client_id: content.clientId,
+      content_id: content.id,
+      channel_id: channel.id,
+      viewer_id: v7(),
+      process_id: v7(),
+      entered_at: at(from),
+      last_seen_at: at(until ?? 0),
+      exited_at: until === undefined ? null : at(until),
+    });
+  };
+
+  it('is the event that is on, with those who watch, the most who did, and the course of both', async () => {
+    const { client, channel, caller, built } = await anOrganization();
+    const live = await built().live().build();
+    const next = await built().startingIn(60).build();
+    await watched(live, channel, -30, -25);
+    await watched(live, channel, -18);
+    await watched(live, channel, -15, -5);
+    await watched(live, channel, -14, -5);
+    await watched(live, channel, -3);
+    const { event, comingUp, isEmpty } = await todayOf(client, await caller('owner'));
+    expect(event).toMatchObject({ content: { id: live.id }, audience: { watching: 2, peak: 3 }, readiness: [] });
+    expect(event.audience.samples).toHaveLength(40);
+    expect([event.audience.samples[0], Math.max(...event.audience.samples), event.audience.samples.at(-1)]).toEqual([
+      0, 3, 2,
+    ]);
+    expect(comingUp.map(({ id }: { id: string }) => id)).toEqual([next.id]);
+    expect(isEmpty).toBe(false);
+  });
+
+  it('tells editors of the next event what it lacks, and hosts only when it is', async () => {
+    const { client, channel, caller, built } = await anOrganization();
+    const bare = await built().startingIn(30).with({ thumb_image: DEFAULT_ARTWORK }).build();
+    const owner = await caller('owner');
+    const states = async () =>
+      (await todayOf(client, owner)).event.readiness.map(
+        ({ check, isReady }: { check: string; isReady: boolean }) => `${check} ${isReady}`,
+      );
+    expect(await states()).toEqual(['video true', 'artwork false', 'host false', 'doors false']);
+    const elsewhere = await aChannel(database, client).build();
+    await aStaff(database).in(client, 'host', [elsewhere]).build();
+    expect(await states()).toContain('host false');
+    await aStaff(database).in(client, 'host', [channel]).build();
+    expect(await states()).toContain('host true');
+    const { event } = await todayOf(client, await caller('host'));
+    expect(event).toMatchObject({ content: { id: bare.id }, audience: null, readiness: [] });
+  });
+
+  it('knows whether there is nothing at all, and nothing of what a whitelist hides', async () => {
+    const { client, channel, caller, built } = await anOrganization();
+    const owner = await caller('owner');
+    expect(await todayOf(client, owner)).toEqual({ event: null, comingUp: [], isEmpty: true });
+    const film = await built().onDemand().build();
+    const over = await built().closed().build();
+    await built().startingIn(30).build();
+    await watched(over, channel, -70, -30);
+    await watched(over, channel, -70, -60);
+    const kids = await aChannel(database, client).build();
+    const kidsHost = await caller('host', [kids.id]);
+    expect(await todayOf(client, kidsHost)).toEqual({ event: null, comingUp: [], isEmpty: true });
+    const counts = `/clients/${client.id}/contents/counts`;
+    expect((await owner.get(counts).expect(200)).body).toEqual({ all: 3, upcoming: 1, onDemand: 1, past: 1 });
+    expect((await kidsHost.get(counts).expect(200)).body).toEqual({ all: 0, upcoming: 0, onDemand: 0, past: 0 });
+    const viewers = `/clients/${client.id}/viewers?contentIds=${over.id},${film.id}`;
+    expect((await owner.get(viewers).expect(200)).body).toEqual([{ contentId: over.id, viewers: 2 }]);
+    expect((await kidsHost.get(viewers).expect(200)).body).toEqual([]);
+    await owner.get(`/clients/${client.id}/viewers?contentIds=all`).expect(400);
+  });
+});
