@@ -59,6 +59,7 @@ export const text = createMessages({
   'lostAccess.others': 'Other organizations',
   'lostAccess.retry': 'Check again',
 
+  'shell.today': 'Today',
   'shell.channels': 'Channels',
   'shell.content': 'Content',
   'shell.images': 'Images',

@@ -67,7 +67,7 @@ describe('an invited person', () => {
       await page.waitForURL(`${fixture.url}/dashboard/${client.id}/verify`);
       await page.clock.resume();
       await page.getByRole('heading', { name: 'Your account is verified', level: 2 }).waitFor();
-      await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
+      await page.waitForURL(new RegExp(`/dashboard/${client.id}/today$`));
 
       await page.goto(`${address}/${client.id}`);
       await page.getByRole('heading', { name: 'Oops' }).waitFor();
@@ -89,7 +89,7 @@ describe('an invited person', () => {
       await passwords.first().fill(PASSWORD);
       await passwords.last().fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
-      await page.waitForURL(/\/dashboard\/[^/]+\/channels$/);
+      await page.waitForURL(/\/dashboard\/[^/]+\/today$/);
 
       const verify = `${fixture.url}/dashboard/${client.id}/verify`;
       const inspector = new Inspector('everything');
@@ -110,13 +110,13 @@ describe('an invited person', () => {
       await page.clock.runFor(1000);
       expect(page.url()).toBe(verify);
       await page.clock.runFor(2000);
-      await page.waitForURL(/\/channels$/);
+      await page.waitForURL(/\/today$/);
       expect(inspector.found).toEqual([]);
 
       await page.clock.resume();
       await page.goto(verify);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.waitForURL(/\/channels$/);
+      await page.waitForURL(/\/today$/);
     },
     JOURNEY_MS,
   );
@@ -139,7 +139,7 @@ describe('an invited person', () => {
       await page.getByRole('heading', { name: 'Your password is saved', level: 2 }).waitFor();
       await inspector.look(page, 'the account that is not verified');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.waitForURL(new RegExp(`/dashboard/${client.id}/channels$`));
+      await page.waitForURL(new RegExp(`/dashboard/${client.id}/today$`));
       await page.goto(`${fixture.url}/dashboard/profile`);
       await page.getByText(`Your email address ${staff.email} isn't verified yet.`).waitFor();
       await inspector.look(page, 'the profile of an account that is not verified');

@@ -191,7 +191,7 @@ describe('an organization', () => {
   async function clientId(page: Page, dashboard: DashboardPage): Promise<string> {
     await dashboard.open();
     await dashboard.signIn(owner);
-    await page.waitForURL(/\/channels$/);
+    await page.waitForURL(/\/today$/);
     return client.id;
   }
 

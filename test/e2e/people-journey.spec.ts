@@ -65,8 +65,8 @@ describe('people and organizations', () => {
     await passwords.last().fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Your account is verified', level: 2 }).waitFor();
-    await page.waitForURL(/\/channels$/);
-    await page.getByRole('heading', { name: 'Online', exact: true }).waitFor();
+    await page.waitForURL(/\/today$/);
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     return { page, bearer: () => bearer };
   }
 

@@ -181,7 +181,7 @@ describe('one’s own profile', () => {
       await mailbox.waitFor(staff.email, /^Your email address was changed$/);
       await page.getByRole('link', { name: 'Go to sign in' }).click();
       await new DashboardPage(page, fixture.url).signIn({ ...staff, email: newEmail });
-      await page.waitForURL(/\/channels$/);
+      await page.waitForURL(/\/today$/);
 
       await page.goto(address);
       await page.getByRole('button', { name: 'Confirm' }).click();

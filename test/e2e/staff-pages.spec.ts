@@ -45,7 +45,10 @@ describe('pages of a role', () => {
 
       await dashboard.open();
       await dashboard.signIn(admin);
-      await page.waitForURL(/\/channels$/);
+      await page.waitForURL(/\/today$/);
+      await page.getByRole('heading', { name: 'Do next' }).waitFor();
+      await inspector.look(page, 'today');
+      await dashboard.open(`/${client.id}/channels`);
       await page.getByRole('link', { name: 'Content in Main' }).waitFor();
       await inspector.look(page, 'channels');
       await page.getByRole('link', { name: 'Content in Main' }).click();
@@ -173,7 +176,7 @@ describe('pages of a role', () => {
       await dashboard.signIn(await aStaff(fixture.client).in(client, 'host').build());
       await page.getByRole('link', { name: 'Preview Main' }).waitFor();
       const places = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-      expect(await places.allTextContents()).toEqual(['Channels', 'Content']);
+      expect(await places.allTextContents()).toEqual(['Today', 'Channels', 'Content']);
       for (const path of [`/${client.id}/audit`, '/audit', '/forcedRefresh', '/nuke']) {
         await dashboard.open(path);
         await page.getByRole('heading', { name: 'Unauthorized' }).first().waitFor();

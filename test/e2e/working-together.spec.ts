@@ -98,7 +98,7 @@ describe('working together', () => {
       await page.getByText(/^You no longer have access to Grace Harbour: you were removed/).waitFor();
       await inspector.look(page, 'no access any more');
       await page.getByRole('link', { name: 'Other organizations' }).click();
-      await page.waitForURL(new RegExp(`/${hope.id}/channels$`));
+      await page.waitForURL(new RegExp(`/${hope.id}/today$`));
       expect(inspector.found).toEqual([]);
     },
     JOURNEY_MS,

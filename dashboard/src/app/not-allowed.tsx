@@ -9,7 +9,7 @@ import { paths } from './paths';
 export function NotAllowed() {
   usePage({ title: text('shell.unauthorized') });
   const { clientId } = useParams();
-  const back = clientId ? paths.channels(clientId) : paths.chooser;
+  const back = clientId ? paths.today(clientId) : paths.chooser;
   return (
     <UnauthorizedPage
       action={

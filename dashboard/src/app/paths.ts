@@ -4,6 +4,8 @@ import { OUTBOX_PATH } from '../components/use-outbox-action';
 export const paths = {
   chooser: '/',
   newClient: '/add',
+  /** What staff see first. */
+  today: (clientId: string) => `/${clientId}/today`,
   settings: (clientId: string) => `/${clientId}`,
   forgot: '/forgot',
   outbox: OUTBOX_PATH,

@@ -9,6 +9,7 @@ import { NotAllowed } from './not-allowed';
 import { RESERVED_SEGMENTS } from './paths';
 import { ChannelsRoute } from './routes/client/channels.route';
 import { ClientRoute, useClientOfRoute } from './routes/client/client.route';
+import { TodayRoute } from './routes/client/today.route';
 import { AddContentRoute, CopyContentRoute, EditContentRoute } from './routes/contents/content-form.routes';
 import { ContentsRoute } from './routes/contents/contents.route';
 import { MissingPageRoute, NotFoundRoute, PlainNotFoundPage } from './routes/not-found.route';
@@ -90,6 +91,7 @@ export const routes: RouteObject[] = [
         element: <ClientRoute />,
         children: [
           { element: <ClientGate roles={EDITOR_ROLES} />, children: [{ index: true, lazy: settingsPage }] },
+          { path: 'today', element: <TodayRoute /> },
           { path: 'channels', element: <ChannelsRoute /> },
           {
             element: <ClientGate roles={EDITOR_ROLES} />,

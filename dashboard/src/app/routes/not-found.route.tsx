@@ -15,7 +15,7 @@ export function NotFoundRoute() {
     <NotFoundPage
       message={text('shell.notFound')}
       action={
-        <LinkButton to={paths.channels(clientId)} variant="outline">
+        <LinkButton to={paths.today(clientId)} variant="outline">
           {text('shell.back')}
         </LinkButton>
       }

@@ -31,10 +31,10 @@ it('leads from the photo in the header to the profile first', async () => {
 
 describe('the side menu', () => {
   it.each([
-    ['owner', ['Channels', 'Content', 'Audit log']],
-    ['admin', ['Channels', 'Content', 'Audit log']],
-    ['superhost', ['Channels', 'Content']],
-    ['host', ['Channels', 'Content']],
+    ['owner', ['Today', 'Channels', 'Content', 'Audit log']],
+    ['admin', ['Today', 'Channels', 'Content', 'Audit log']],
+    ['superhost', ['Today', 'Channels', 'Content']],
+    ['host', ['Today', 'Channels', 'Content']],
   ] as const)('offers a %s what the role may enter', async (role, offered) => {
     await open('/client-1/channels', { 'GET /api/clients/client-1': () => ({ body: aClient({ role }) }) });
     await screen.findByRole('list', { name: 'Channels' });

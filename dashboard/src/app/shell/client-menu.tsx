@@ -44,7 +44,7 @@ export function ClientMenu({ organization }: { organization: ClientSummary }) {
 }
 
 const itemsOf = (shown: readonly ClientSummary[], currentId: string): MenuItem[] => [
-  ...shown.map(({ id, name }) => ({ id, label: name, to: paths.channels(id), isChecked: id === currentId })),
+  ...shown.map(({ id, name }) => ({ id, label: name, to: paths.today(id), isChecked: id === currentId })),
   {
     id: 'all',
     label: text('chooser.all'),

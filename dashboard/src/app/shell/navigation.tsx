@@ -1,7 +1,19 @@
 import { EDITOR_ROLES, PEOPLE_ROLES } from '@contracts/domain/access';
 import { Role } from '@contracts/domain/enums';
 import type { ClientSummary } from '@ui/api/wire.types';
-import { Building2, Clapperboard, Images, Plus, RefreshCw, ScrollText, Settings, Tv, Users, UserX } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  Clapperboard,
+  Images,
+  Plus,
+  RefreshCw,
+  ScrollText,
+  Settings,
+  Tv,
+  Users,
+  UserX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
@@ -25,6 +37,12 @@ const OWNER: readonly Role[] = [Role.owner];
 /** The pages of an organization that this role may open; all of them until the role is known. */
 export function clientNavigation(clientId: string, role: ClientSummary['role'] | undefined): NavigationEntry[] {
   const places: Place[] = [
+    {
+      id: 'today',
+      label: text('shell.today'),
+      to: paths.today(clientId),
+      icon: <CalendarDays size={20} aria-hidden="true" />,
+    },
     {
       id: 'channels',
       label: text('shell.channels'),

@@ -24,12 +24,12 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-const DASHBOARD = 'My Dashboard /client-1/channels';
+const DASHBOARD = 'My Dashboard /client-1/today';
 const BACK = 'Back to Dashboard /';
 
 describe('the footer, without a link to the page that one is on', () => {
   it.each([
-    ['/client-1/channels', 'host', null, []],
+    ['/client-1/channels', 'host', null, [DASHBOARD]],
     ['/client-1/contents', 'host', null, [DASHBOARD]],
     ['/client-1/contents', 'owner', null, [DASHBOARD]],
     ['/client-1/contents', 'owner', 'admin', [DASHBOARD, BACK]],

@@ -79,7 +79,7 @@ type Ways = NonNullable<PageInfo['links']>;
 /** Links back: to the dashboard of the organization or person, and for global owners and admins to all organizations (spec 2 §2). */
 function footerWays({ clientId, globalRole, pathname }: FooterPlace): { home: Ways; back: Ways } {
   const isEverywhere = globalRole !== null && EDITOR_ROLES.includes(globalRole);
-  const own = clientId ? paths.channels(clientId) : paths.chooser;
+  const own = clientId ? paths.today(clientId) : paths.chooser;
   const isAtChooser = pathname === paths.chooser;
   const hasHome = clientId !== undefined || !(isEverywhere || isAtChooser);
   return {

@@ -52,7 +52,7 @@ export function VerifyRoute() {
   const { data, error, mutate, isValidating } = useMyVerification(useSession()?.user.uid);
   const title = data?.isActivated ? 'verify.title' : 'unverified.title';
   usePage({ title: accountsText(data ? title : 'verify.page'), width: 'form' });
-  const goOn = useCallback(() => navigate(paths.channels(id), { replace: true }), [navigate, id]);
+  const goOn = useCallback(() => navigate(paths.today(id), { replace: true }), [navigate, id]);
   if (data?.isActivated) return <VerifiedAccount organization={name} onNext={goOn} />;
   if (data) return <UnverifiedAccount organization={name} email={data.email ?? ''} onNext={goOn} />;
   if (error) return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;

@@ -27,7 +27,7 @@ describe('the page after the first password', () => {
     const { user, router } = await open(() => accountOf(true));
     await screen.findByRole('heading', { name: VERIFIED, level: 2 });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/channels'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/today'));
   });
 
   it('says what is still to be done, where someone was shown the link', async () => {
@@ -37,7 +37,7 @@ describe('the page after the first password', () => {
     expect(screen.queryByText(VERIFIED)).toBeNull();
     expect(document.title).toBe('Your password is saved | Foyer');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/channels'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/today'));
   });
 
   it('claims nothing before it knows, and asks again', async () => {

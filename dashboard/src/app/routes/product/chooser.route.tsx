@@ -21,7 +21,7 @@ export function ChooserRoute() {
   const canAdd = isGlobalEditor({ globalRole });
   // Global staff can choose from more than organizations here.
   const only = data?.length === 1 && globalRole === null ? data[0] : undefined;
-  if (only) return <Navigate to={paths.channels(only.id)} replace />;
+  if (only) return <Navigate to={paths.today(only.id)} replace />;
   return (
     <Shell>
       {canAdd && (
@@ -31,9 +31,7 @@ export function ChooserRoute() {
           </LinkButton>
         </PageActions>
       )}
-      {data && (
-        <ClientList organizations={data} hasSearch={globalRole !== null} canAdd={canAdd} pathOf={paths.channels} />
-      )}
+      {data && <ClientList organizations={data} hasSearch={globalRole !== null} canAdd={canAdd} pathOf={paths.today} />}
       {!data && error && <RequestError request={request} />}
       {!data && !error && <SkeletonRows />}
     </Shell>

@@ -1,0 +1,169 @@
+import { chakra } from '@chakra-ui/react';
+import { ContentTypeNumber } from '@contracts/domain/enums';
+import type { ChannelSummary, StaffClient, Today } from '@ui/api/wire.types';
+import { EmptyState } from '@ui/components/empty-state';
+import { LinkButton } from '@ui/components/link-button';
+import { usePage } from '@ui/components/page-title';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { uiText } from '@ui/messages/ui-messages';
+import { useSession } from '@ui/session/session';
+import { useNow } from '@ui/time/use-now';
+import { CalendarDays } from 'lucide-react';
+import { useChannels } from '../../../features/channels/channels.requests';
+import { FirstSteps } from '../../../features/channels/first-steps';
+import { ComingUp } from '../../../features/today/coming-up';
+import { DoNext } from '../../../features/today/do-next';
+import { FirstEvent } from '../../../features/today/first-event';
+import { todayText as text } from '../../../features/today/today.messages';
+import { useToday } from '../../../features/today/today.requests';
+import { TodayEventCard } from '../../../features/today/today-event';
+import { canEditContents } from '../../can-edit-contents';
+import { channelAddress, paths, previewAddress } from '../../paths';
+import { useClientOfRoute } from './client.route';
+import { useFirstSteps } from './use-first-steps';
+
+/** What staff see first: what is on or comes next, and what to do about it. */
+export function TodayRoute() {
+  const client = useClientOfRoute();
+  usePage({ title: text('today.title'), subtitle: client.name });
+  const isEditor = canEditContents(client, useSession());
+  const today = useToday(client.id);
+  const channels = useChannels(client.id);
+  if (!today.data && today.error) return <RequestError title={text('today.failed')} request={today} />;
+  if (!today.data || (isEditor && !channels.data && !channels.error)) return <TodaySkeleton isEditor={isEditor} />;
+  return <TodayPage client={client} today={today.data} channels={channels.data ?? []} isEditor={isEditor} />;
+}
+
+interface TodayPageProps {
+  client: StaffClient;
+  today: Today;
+  channels: readonly ChannelSummary[];
+  isEditor: boolean;
+}
+
+function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEditor }: TodayPageProps) {
+  const now = useNow();
+  const create = paths.addContent(client.id);
+  if (isEmpty) return <FirstEvent createPath={isEditor ? create : null} />;
+  const publicChannel = channels.find(({ isPrivate }) => !isPrivate);
+  return (
+    <chakra.div display="grid" gap="8">
+      {event ? (
+        <TodayEventCard event={event} now={now} paths={eventPaths(client, event.content)} />
+      ) : (
+        <NoEvent createPath={isEditor ? create : null} />
+      )}
+      <Columns>
+        <ComingUp
+          contents={comingUp}
+          now={now}
+          allPath={paths.contents(client.id)}
+          paths={{
+            edit: (contentId) => paths.content(client.id, contentId),
+            preview: ({ channelKey, key }) => previewAddress(client.key, channelKey, key),
+          }}
+        />
+        {isEditor && (
+          <DoNext
+            createPath={create}
+            invitePath={paths.addUser(client.id)}
+            channel={
+              publicChannel
+                ? { name: publicChannel.name, address: channelAddress(client.key, publicChannel.key) }
+                : null
+            }
+          />
+        )}
+      </Columns>
+      {isEditor && <FirstStepsOf client={client} channels={channels} />}
+    </chakra.div>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    alignItems: 'start',
+    gap: '8',
+  },
+});
+
+/** Where each thing of an event is set. */
+function eventPaths(client: StaffClient, content: NonNullable<Today['event']>['content']) {
+  const edit = paths.content(client.id, content.id);
+  return {
+    preview: previewAddress(client.key, content.channelKey, content.key),
+    edit,
+    ready: {
+      video: `${edit}?field=src`,
+      artwork: `${edit}?field=thumbImage`,
+      doors: `${edit}?field=prePlayDuration`,
+      host: paths.addUser(client.id),
+    },
+  };
+}
+
+function NoEvent({ createPath }: { createPath: string | null }) {
+  return (
+    <chakra.div borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+      <EmptyState
+        icon={<CalendarDays size={24} />}
+        title={text('event.none')}
+        action={
+          createPath && (
+            <LinkButton to={createPath} state={{ contentType: ContentTypeNumber.live }}>
+              {text('do.create')}
+            </LinkButton>
+          )
+        }
+      >
+        {text(createPath ? 'event.noneHelp' : 'event.noneHelpHost')}
+      </EmptyState>
+    </chakra.div>
+  );
+}
+
+function FirstStepsOf({ client, channels }: Pick<TodayPageProps, 'client' | 'channels'>) {
+  const [first] = channels;
+  const { steps, dismiss } = useFirstSteps(client, channels, {
+    logo: paths.settings(client.id),
+    channel: first ? paths.channelContents(client.id, first.id) : paths.channels(client.id),
+    content: paths.contents(client.id),
+    host: paths.addUser(client.id),
+  });
+  return steps.length > 0 && <FirstSteps steps={steps} onDismiss={dismiss} />;
+}
+
+/** The card and the two columns below it, where they will be. */
+function TodaySkeleton({ isEditor }: { isEditor: boolean }) {
+  return (
+    <chakra.div display="grid" gap="8" aria-busy="true">
+      <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)' }}
+        gap={{ base: '4', md: '6' }}
+        p={{ base: '3', md: '4' }}
+        borderRadius="card"
+        borderWidth="1px"
+        borderColor="border"
+        bg="surface"
+        aria-hidden="true"
+      >
+        <Skeleton aspectRatio="16/9" />
+        <chakra.div display="grid" alignContent="start" gap="3">
+          <Skeleton height="4" width="5rem" />
+          <Skeleton height="6" width="70%" />
+          <Skeleton height="4" width="50%" />
+        </chakra.div>
+      </chakra.div>
+      <Columns aria-hidden="true">
+        <Skeleton height="16rem" borderRadius="card" />
+        {isEditor && <Skeleton height="12rem" borderRadius="card" />}
+      </Columns>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { epochOf } from '@contracts/domain/content-times';
+import type { ContentSummary } from '@ui/api/wire.types';
+import { Artwork } from '@ui/components/artwork';
+import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
+import { TextLink } from '@ui/components/text-link';
+import { DurationChip } from '@ui/content/duration-chip';
+import { formatWhen } from '@ui/time/format-when';
+import { type ReactNode, useId } from 'react';
+import { RowAnchor, RowLink } from '../../components/table';
+import { todayText as text } from './today.messages';
+
+/** This device's zone, in which staff read dates. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface ComingUpProps {
+  contents: readonly ContentSummary[];
+  now: number;
+  allPath: string;
+  paths: { edit: (contentId: string) => string; preview: (content: ContentSummary) => string | null };
+}
+
+/** The events after the next one. */
+export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="3">
+        <chakra.h2 id={headingId} fontSize="md">
+          {text('coming.title')}
+        </chakra.h2>
+        <TextLink to={allPath}>{text('coming.all')}</TextLink>
+      </chakra.div>
+      {contents.length === 0 && (
+        <chakra.p color="text-muted" fontSize="sm">
+          {text('coming.none')}
+        </chakra.p>
+      )}
+      {contents.length > 0 && (
+        <ListCard>
+          {contents.map((content) => (
+            <ListRow key={content.id} position="relative" py="2" css={ROW_HOVER}>
+              <Artwork src={content.thumbImage} width="6rem" borderRadius="6px">
+                <DurationChip minutes={content.duration} />
+              </Artwork>
+              <chakra.div minWidth="0">
+                <chakra.h3 fontSize="0.9375rem" lineClamp={2} overflowWrap="anywhere">
+                  {nameOf(content)}
+                </chakra.h3>
+                <When content={content} now={now} />
+              </chakra.div>
+            </ListRow>
+          ))}
+        </ListCard>
+      )}
+    </section>
+  );
+
+  function nameOf(content: ContentSummary): ReactNode {
+    if (content.abilities.canEdit) return <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>;
+    const preview = paths.preview(content);
+    if (preview === null) return content.name;
+    return (
+      <RowAnchor href={preview} target="_blank" rel="noopener">
+        {content.name}
+      </RowAnchor>
+    );
+  }
+}
+
+function When({ content, now }: { content: ContentSummary; now: number }) {
+  const at = epochOf(content.startsAt);
+  if (at === null) return null;
+  const when = { zone: content.timeZoneName, viewerZone: ZONE, now };
+  return (
+    <chakra.time
+      dateTime={new Date(at).toISOString()}
+      title={formatWhen(at, { ...when, level: 'full' })}
+      display="block"
+      mt="0.5"
+      color="text-muted"
+      fontSize="0.8125rem"
+    >
+      {formatWhen(at, { zone: ZONE, now, level: 'short' })} · {formatWhen(at, { ...when, level: 'relative' })}
+    </chakra.time>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { ContentTypeNumber } from '@contracts/domain/enums';
+import { copyText } from '@ui/components/copy-text';
+import { toast } from '@ui/components/toaster.store';
+import { uiText } from '@ui/messages/ui-messages';
+import { CalendarPlus, Share2, UserPlus } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { todayText as text } from './today.messages';
+
+const actStyle = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '14',
+    px: '4',
+    py: '2',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+    fontWeight: 'medium',
+    fontSize: 'sm',
+    textAlign: 'start',
+    '&:hover': { borderColor: 'accent-text' },
+    '& svg': { color: 'accent-text', flexShrink: 0 },
+  },
+} as const;
+const ActLink = chakra(Link, actStyle);
+const ActButton = chakra('button', actStyle);
+
+/** The form asks for the kind of content that is added (spec 3 §2). */
+const LIVE = { contentType: ContentTypeNumber.live };
+
+export interface DoNextProps {
+  createPath: string;
+  invitePath: string;
+  /** The first channel that anyone can find; null: none. */
+  channel: { name: string; address: string } | null;
+}
+
+/** What an editor most likely does next. */
+export function DoNext({ createPath, invitePath, channel }: DoNextProps) {
+  const headingId = useId();
+  const share = async ({ currentTarget }: MouseEvent, address: string) => {
+    const url = new URL(address, window.location.origin).href;
+    if (await copyText(url, currentTarget)) toast.success(text('do.shared'), { detail: url });
+    else toast.error(uiText('copy.failed'));
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <chakra.h2 id={headingId} fontSize="md" mb="3">
+        {text('do.title')}
+      </chakra.h2>
+      <chakra.ul display="grid" gap="2" listStyleType="none">
+        <li>
+          <ActLink to={createPath} state={LIVE}>
+            <CalendarPlus size={20} aria-hidden="true" />
+            <Words help={text('do.createHelp')}>{text('do.create')}</Words>
+          </ActLink>
+        </li>
+        <li>
+          <ActLink to={invitePath}>
+            <UserPlus size={20} aria-hidden="true" />
+            <Words help={text('do.hostHelp')}>{text('do.host')}</Words>
+          </ActLink>
+        </li>
+        {channel && (
+          <li>
+            <ActButton type="button" onClick={(event) => share(event, channel.address)}>
+              <Share2 size={20} aria-hidden="true" />
+              <Words help={text('do.shareHelp', { name: channel.name })}>{text('do.share')}</Words>
+            </ActButton>
+          </li>
+        )}
+      </chakra.ul>
+    </section>
+  );
+}
+
+function Words({ help, children }: { help: string; children: ReactNode }) {
+  return (
+    <chakra.span minWidth="0">
+      {children}
+      <chakra.span display="block" color="text-muted" fontSize="0.8125rem" fontWeight="normal" lineClamp={1}>
+        {help}
+      </chakra.span>
+    </chakra.span>
+  );
+}

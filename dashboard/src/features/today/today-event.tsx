@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react';
+import { epochOf, timesOf } from '@contracts/domain/content-times';
+import { listGroupOf } from '@contracts/domain/content-timing';
+import type { ReadinessCheck } from '@contracts/domain/readiness';
+import type { TodayEvent } from '@ui/api/wire.types';
+import { Artwork } from '@ui/components/artwork';
+import { Badge } from '@ui/components/badge';
+import { buttonRecipe } from '@ui/components/button.recipe';
+import { CopyButton } from '@ui/components/copy-button';
+import { LinkButton } from '@ui/components/link-button';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { styled } from '@ui/styled-system/jsx';
+import { clockText } from '@ui/time/distance-text';
+import { durationText } from '@ui/time/duration-text';
+import { formatWhen } from '@ui/time/format-when';
+import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Sparkline } from './sparkline';
+import { todayText as text } from './today.messages';
+
+/** This device's zone, in which staff read dates. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const MINUTE = 60_000;
+
+const Card = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)' },
+    gap: { base: '4', md: '6' },
+    p: { base: '3', md: '4' },
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+  },
+});
+
+const OpenLink = styled('a', buttonRecipe);
+
+export interface TodayEventPaths {
+  /** The viewer's page; null while it has no channel. */
+  preview: string | null;
+  edit: string;
+  /** Where each thing that may be missing is set. */
+  ready: Record<ReadinessCheck, string>;
+}
+
+export interface TodayEventProps {
+  event: TodayEvent;
+  now: number;
+  paths: TodayEventPaths;
+}
+
+/** What is on, with its audience, or what comes next, and whether it is ready. */
+export function TodayEventCard({ event: { content, audience, readiness }, now, paths }: TodayEventProps) {
+  const headingId = useId();
+  const group = listGroupOf(timesOf(content), now);
+  const isOn = group === 'liveNow' || group === 'opened';
+  return (
+    <Card aria-labelledby={headingId}>
+      <Artwork src={content.thumbImage} isEager borderRadius="control" alignSelf="start" maxWidth={{ md: '22rem' }}>
+        <chakra.span position="absolute" top="3" insetStart="3">
+          {group === 'liveNow' ? (
+            <Badge tone="live">{text('event.live')}</Badge>
+          ) : (
+            <Badge tone="overlay">{group === 'opened' ? text('event.doors') : distanceOf(content, now)}</Badge>
+          )}
+        </chakra.span>
+      </Artwork>
+      <chakra.div display="flex" flexDirection="column" minWidth="0" gap="3">
+        <div>
+          <chakra.p color="text-muted" fontSize="sm">
+            {text(isOn ? 'event.now' : 'event.next')}
+          </chakra.p>
+          <chakra.h2 id={headingId} fontSize="xl" lineClamp={2} overflowWrap="anywhere" title={content.name}>
+            {content.name}
+          </chakra.h2>
+          <Facts content={content} audience={audience} now={now} />
+        </div>
+        {isOn && audience && audience.peak > 0 && (
+          <Sparkline samples={audience.samples} label={text('event.course', { peak: audience.peak })} />
+        )}
+        {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="auto">
+          {paths.preview && (
+            <>
+              <OpenLink href={paths.preview} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" />
+                {text('event.open')}
+              </OpenLink>
+              <CopyButton value={new URL(paths.preview, window.location.origin).href} label={text('event.copyLink')} />
+            </>
+          )}
+          {content.abilities.canEdit && (
+            <LinkButton to={paths.edit} variant="outline">
+              {text('event.edit')}
+            </LinkButton>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}
+
+type Content = TodayEvent['content'];
+
+const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
+  formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: ZONE, now, level: 'relative' });
+
+/** "On for 14 min · 37 watching (peak 52) · ends 10:46 AM", and before the start the date. */
+function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audience'> & { now: number }) {
+  const startsAt = epochOf(content.startsAt) ?? now;
+  const closesAt = epochOf(content.closesAt);
+  const isLive = startsAt <= now;
+  const count = (value: number) => value.toLocaleString('en-US');
+  const facts = isLive
+    ? [
+        text('event.onFor', { time: durationText(Math.max(1, Math.floor((now - startsAt) / MINUTE))) }),
+        audience && text('event.watching', { count: count(audience.watching), peak: count(audience.peak) }),
+        closesAt !== null && text('event.ends', { time: clockText(closesAt, ZONE) }),
+      ]
+    : [
+        formatWhen(startsAt, { zone: ZONE, now, level: 'short' }),
+        distanceOf(content, now),
+        audience && text('event.waiting', { count: count(audience.watching) }),
+      ];
+  return (
+    <chakra.p
+      mt="1"
+      color="text-muted"
+      fontSize="sm"
+      fontVariantNumeric="tabular-nums"
+      title={formatWhen(startsAt, { zone: content.timeZoneName, viewerZone: ZONE, now, level: 'full' })}
+    >
+      {facts.filter(Boolean).join(' · ')}
+    </chakra.p>
+  );
+}
+
+const CheckLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    fontSize: 'sm',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    '& span': { flex: 'none' },
+    '&:hover': { textDecoration: 'underline' },
+  },
+});
+
+function Readiness({ readiness, paths }: { readiness: TodayEvent['readiness']; paths: TodayEventPaths['ready'] }) {
+  const isReady = readiness.every((each) => each.isReady);
+  return (
+    <div>
+      <chakra.h3 fontSize="sm">{text(isReady ? 'ready.allDone' : 'ready.title')}</chakra.h3>
+      <chakra.ul mt="1" listStyleType="none">
+        {readiness.map(({ check, isReady: isDone }) => (
+          <li key={check}>
+            <CheckLink to={paths[check]}>
+              <chakra.span color={isDone ? 'success-text' : 'text-muted'} aria-hidden="true">
+                {isDone ? <CircleCheck size={18} /> : <Circle size={18} />}
+              </chakra.span>
+              <VisuallyHidden>{text(isDone ? 'ready.isDone' : 'ready.isMissing')} </VisuallyHidden>
+              {text(isDone ? `ready.${check}` : `ready.${check}Missing`)}
+              {!isDone && <ChevronRight size={16} aria-hidden="true" />}
+            </CheckLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { createMessages } from '@ui/messages/messages';
+
+/** Texts of the page that staff see first. */
+export const todayText = createMessages({
+  'today.title': 'Today',
+  'today.failed': "Today's events couldn't be loaded",
+  'event.live': 'LIVE NOW',
+  'event.doors': 'Doors open',
+  'event.onFor': 'On for {time}',
+  'event.startsIn': 'Starts {distance}',
+  'event.watching': '{count} watching (peak {peak})',
+  'event.waiting': '{count} waiting',
+  'event.ends': 'ends {time}',
+  'event.course': 'People watching since the doors opened; {peak} at the most',
+  'event.open': 'Open event',
+  'event.edit': 'Edit',
+  'event.copyLink': 'Copy link',
+  'event.next': 'Next event',
+  'event.now': 'On now',
+  'event.none': 'Nothing scheduled',
+  'event.noneHelp':
+    'When an event is planned, you see here whether it is ready, and how many are watching once it is on.',
+  'event.noneHelpHost': 'As soon as an event is planned, it appears here.',
+
+  'ready.title': 'Ready to start?',
+  'ready.allDone': 'Everything is ready',
+  'ready.video': 'Video is set',
+  'ready.videoMissing': 'Add the video',
+  'ready.artwork': 'Artwork is set',
+  'ready.artworkMissing': 'Add artwork',
+  'ready.host': 'A host is there to welcome people',
+  'ready.hostMissing': 'Invite a host to welcome people',
+  'ready.doors': 'Doors open before the start',
+  'ready.doorsMissing': 'Open the doors some minutes before the start',
+  'ready.isDone': 'Done:',
+  'ready.isMissing': 'To do:',
+
+  'coming.title': 'Coming up',
+  'coming.all': 'All content',
+  'coming.none': 'Nothing else is scheduled.',
+
+  'do.title': 'Do next',
+  'do.create': 'Create event',
+  'do.createHelp': 'A time, a video, and one link',
+  'do.host': 'Invite a host',
+  'do.hostHelp': 'Someone who welcomes people in the chat',
+  'do.share': 'Share your channel',
+  'do.shareHelp': 'Copy the link of {name}',
+  'do.shared': 'Link copied',
+
+  'empty.title': 'Plan your first event',
+  'empty.help': 'Choose a time, add the video, and share one link. People watch and chat together.',
+  'empty.create': 'Create event',
+  'empty.host': "There are no events yet. They'll appear here as soon as one is planned.",
+});
