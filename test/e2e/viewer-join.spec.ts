@@ -121,7 +121,7 @@ describe('joining a conversation', () => {
       await page.getByText('Welcome Back!').waitFor({ state: 'detached' });
       await new ViewerPage(page).invitation.waitFor();
       await (await open(page)).getByRole('button', { name: 'Join As Guest' }).click();
-      await page.getByLabel('Name').waitFor();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
     },
     JOURNEY_MS,
   );

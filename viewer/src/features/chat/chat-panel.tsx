@@ -99,7 +99,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
   const handleSend = (text: string) => {
     refusals.clearNote();
-    if (!hasJoined) return joining.askName();
+    if (!hasJoined) return joinHere && joining.askName(joinHere.openBar);
     outbox.send(text);
     setDraft('');
   };

@@ -108,7 +108,6 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
           onFocus={onFocus}
-          onClick={onFocus}
         />
         <IconButton
           label={chatText('chat.send')}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface JoinThenSendOptions {
   /** What contains the composer and, above it, what joining asks for. */
@@ -33,13 +33,14 @@ export function useJoinThenSend({ place, hasJoined, draft, setDraft, send }: Joi
     send(text.trim());
   }, [hasJoined, isOpen, send]);
 
-  /** Asks for the name, or joins with the one that is there. */
-  const askName = useCallback(() => {
+  /** Asks for the name, or joins with the one that is there; what asks for it may have to be loaded again. */
+  const askName = (openBar: () => void) => {
     const form = place.current?.querySelector('form');
     const name = form?.querySelector('input');
-    if (name?.value.trim()) form?.requestSubmit();
+    if (!form) openBar();
+    else if (name?.value.trim()) form.requestSubmit();
     else name?.focus();
-  }, [place]);
+  };
   const opener = (openBar: () => void) => () => {
     setIsOpen(true);
     openBar();
