@@ -13,8 +13,8 @@ export interface MessageOutboxOptions {
   post: (message: { id: string; text: string }) => Promise<PostOutcome>;
   /** Epoch milliseconds by the server's clock: the server refuses ids whose time is too far off. */
   serverNow: () => number;
-  /** Called with the stored message before it leaves the outbox, so that it can be shown in the same turn. */
-  onStored: (message: ChatMessageDto) => void;
+  /** Called with the stored message and what was sent, before it leaves the outbox, so that it can be shown in the same turn. */
+  onStored: (message: ChatMessageDto, sent: string) => void;
   storage?: OutboxStorage;
   locks?: Pick<LockManager, 'request'> | null;
   environment?: StreamEnvironment;
@@ -116,15 +116,15 @@ export class MessageOutbox {
       const outcome = await this.options.post(message).catch(() => UNKNOWN);
       // Someone else may be signed in by now: what signing out cleared must not be stored again.
       if (this.isClosed && outcome.kind !== 'stored') return;
-      this.settle(message.id, outcome);
+      this.settle(message, outcome);
       failures = outcome.kind === 'unknown' ? failures + 1 : 0;
       if (outcome.kind === 'unknown') await this.wait(failures, outcome.retryAfterMs);
     }
   }
 
-  private settle(id: string, outcome: PostOutcome): void {
+  private settle({ id, text }: { id: string; text: string }, outcome: PostOutcome): void {
     if (outcome.kind === 'stored') {
-      this.options.onStored(outcome.message);
+      this.options.onStored(outcome.message, text);
       this.dispatch({ type: 'settled', ids: [id] });
       return;
     }

@@ -10,7 +10,8 @@ export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'c
   serverNow: () => number;
   /** The messages on the page: the person's own ones among them are no longer unsent. */
   received: readonly ChatMessageDto[];
-  onStored: (message: ChatMessageDto) => void;
+  /** With the text as it was sent. */
+  onStored: (message: ChatMessageDto, sent: string) => void;
 }
 
 export interface UsedMessageOutbox {
@@ -41,7 +42,7 @@ export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageO
       uid,
       post: createChatPost({ contentId, keys, getToken: (how) => latest.current.getToken(how) }),
       serverNow: () => latest.current.serverNow(),
-      onStored: (message) => latest.current.onStored(message),
+      onStored: (message, sent) => latest.current.onStored(message, sent),
     });
     setOpened({ uid, outbox: mine });
     return () => {

@@ -57,11 +57,12 @@ export function ChatPanel(props: ChatPanelProps) {
   const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, joinHere } = props;
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
-  const isLoaded = useStreamValue(store, (state) => state.hello !== null && state.incoming === null);
+  const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const person = chatPersonOf(user, me, content.chat);
   const hasJoined = person?.hasJoined === true;
   const { draft, setDraft, giveBack } = useDraft(content.id, user?.uid ?? null);
+  const [hasLostLink, setHasLostLink] = useState(false);
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
   const deletion = useMessageDeletion(content.id);
   const older = useOlderMessages(content.id, keys, store);
@@ -72,7 +73,10 @@ export function ChatPanel(props: ChatPanelProps) {
     getToken,
     serverNow: serverClock.now,
     received: messages,
-    onStored: (message) => store.applyNow([rowFrame('chat', message)]),
+    onStored: (message, sent) => {
+      store.applyNow([rowFrame('chat', message)]);
+      setHasLostLink(!message.isHost && removeLinks(sent) !== sent);
+    },
   });
   const refusals = useRefusals({
     unsent: outbox.unsent,
@@ -94,9 +98,9 @@ export function ChatPanel(props: ChatPanelProps) {
 
   const handleChange = (text: string) => {
     refusals.clearNote();
+    setHasLostLink(false);
     setDraft(text);
   };
-
   const handleSend = (text: string) => {
     refusals.clearNote();
     if (!hasJoined) return joinHere && joining.askName(joinHere.openBar);
@@ -116,11 +120,10 @@ export function ChatPanel(props: ChatPanelProps) {
 
   const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
   const canWrite = window === 'open' && hasJoined && !person.isBanned;
-  const isOpening = window === 'open' && person === null;
   const placeholder =
     mustJoin && !joining.isOpen
       ? chatText('chat.join')
-      : canWrite || mustJoin || isOpening
+      : canWrite || mustJoin || (window === 'open' && !person)
         ? chatText('chat.placeholder')
         : CHAT_NOT_AVAILABLE;
   return (
@@ -158,7 +161,7 @@ export function ChatPanel(props: ChatPanelProps) {
                 isDisabled={!canWrite && !mustJoin}
                 placeholder={placeholder}
                 note={refusals.note}
-                hint={hintFor(draft, person, window)}
+                hint={hasLostLink ? chatText('chat.linkGone') : hintFor(draft, person, window)}
               />
             </>
           )}

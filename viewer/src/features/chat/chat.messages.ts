@@ -32,6 +32,7 @@ export const chatText = createMessages({
   'chat.actions': "{name}'s message",
   'chat.deleted': 'Message deleted',
   'chat.ended': 'The chat has ended',
+  'chat.linkGone': 'We removed a link from your message.',
   'chat.linksRemoved': 'Links are removed from messages',
   'chat.pauseReading': 'Mute chat announcements',
   'chat.resumeReading': 'Unmute chat announcements',

@@ -1,8 +1,8 @@
 import { rowFrame } from '@contracts/streams/frames';
 import { aMessage } from '@contracts/streams/frames.builder';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
-import { openChat, POST_MESSAGE, roomWith, stored } from '../../../../test/support/web/chat-pages';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { messageField, openChat, POST_MESSAGE, roomWith, stored } from '../../../../test/support/web/chat-pages';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
 
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 4, 10, at)).toISOString();
@@ -95,5 +95,18 @@ describe('messages', () => {
     expect(risen).toEqual(expected);
     Object.assign(HTMLElement.prototype, { animate: undefined });
     window.matchMedia = media;
+  });
+
+  it.each([
+    ['a link', 'see example.org today', true],
+    ['nothing', 'see you today', false],
+  ])('say to their author in one sentence that %s was removed', async (_what, text, isSaid) => {
+    const { user } = await openChat();
+    await user.type(messageField(), `${text}{Enter}`);
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    const sentence = () => screen.queryByText('We removed a link from your message.') !== null;
+    expect(sentence()).toBe(isSaid);
+    await user.type(messageField(), 'N');
+    expect(sentence()).toBe(false);
   });
 });
