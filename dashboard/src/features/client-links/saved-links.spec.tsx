@@ -149,5 +149,7 @@ describe('links that were saved', () => {
     press('Remove link 1');
     press('Remove link 1');
     expect(focused()).toBe('Add link');
+    fireEvent.click(screen.getByText('Add link'));
+    expect(document.activeElement?.id).toBe('field-links-0-text');
   });
 });

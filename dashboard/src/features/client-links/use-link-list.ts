@@ -1,3 +1,4 @@
+import { fieldId, focusControl } from '@ui/forms/form-text';
 import type { LinkValues } from '@ui/forms/link-values';
 import { useKeptField } from '@ui/forms/use-form-field';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,10 @@ export function useLinkList() {
   const links = input.value || [];
   const { removed, remember, forget } = useRemovedLinks(meta.initial);
   const focusNext = useRef<string[]>([]);
+  const added = useRef<string | null>(null);
   useEffect(() => {
+    if (added.current) focusControl(document.getElementById(fieldId(added.current)));
+    added.current = null;
     const buttons = focusNext.current.splice(0).map((id) => document.getElementById(id));
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
   });
@@ -32,7 +36,10 @@ export function useLinkList() {
     input.onChange(others.toSpliced(what === 'up' ? at - 1 : at + 1, 0, link));
   };
 
-  const add = (link: LinkValues) => input.onChange([...links, link]);
+  const add = (link: LinkValues) => {
+    added.current = `links.${links.length}.text`;
+    input.onChange([...links, link]);
+  };
   const restore = (link: LinkValues) => {
     focusNext.current = [linkActId(link, 'remove')];
     input.onChange(links.toSpliced(forget(link), 0, link));

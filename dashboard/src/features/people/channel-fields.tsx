@@ -2,6 +2,8 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
+import { fieldId, focusControl } from '@ui/forms/form-text';
+import { useEffect, useRef } from 'react';
 import { peopleText as text } from './people.messages';
 import type { UserFormValues } from './user-form.values';
 
@@ -15,6 +17,11 @@ export interface ChannelFieldsProps {
 
 /** Which channels someone works with: all, or these. Selected channels that no longer exist can only be removed. */
 export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps) {
+  const wasLimited = useRef(values.isLimited);
+  useEffect(() => {
+    if (values.isLimited && !wasLimited.current) focusControl(document.getElementById(fieldId('whitelistChannelIds')));
+    wasLimited.current = values.isLimited;
+  }, [values.isLimited]);
   const known = new Set(channels.map(({ id }) => id));
   const options = [
     ...channels.map(({ id, name }) => ({ value: id, label: name })),
