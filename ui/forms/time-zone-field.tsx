@@ -1,15 +1,216 @@
-import { useMemo } from 'react';
+import {
+  ComboboxContent,
+  ComboboxControl,
+  ComboboxInput,
+  ComboboxItem,
+  ComboboxItemText,
+  ComboboxLabel,
+  ComboboxRoot,
+  createListCollection,
+} from '@ark-ui/react/combobox';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { uiText } from '../messages/ui-messages';
-import { timeZones } from '../time/zone-text';
-import { SelectField, type SelectFieldProps } from './select-field';
-import { useKeptField } from './use-form-field';
+import { styled } from '../styled-system/jsx';
+import { clockText } from '../time/distance-text';
+import { useNow } from '../time/use-now';
+import { findZones, type ZoneCity, zoneCities } from '../time/zone-search';
+import { placeOf, shortNameOf } from '../time/zone-text';
+import { Input } from './controls';
+import { FieldBox, FieldErrorText, FieldLabel, RequiredMark } from './field-frame';
+import { useFormField } from './use-form-field';
 
-/** A time zone of this browser; a stored one that it doesn't know can still be selected. */
-export function TimeZoneField(props: Omit<SelectFieldProps, 'options' | 'placeholder'>) {
-  const { input } = useKeptField<string>(props.name, { subscription: { value: true } });
-  const options = useMemo(
-    () => timeZones(input.value).map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-    [input.value],
+/** More than anyone scrolls through; who looks for another city types. */
+const MOST_SHOWN = 50;
+
+const Change = styled('button', {
+  base: {
+    color: 'accent-text',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    px: '1',
+    minHeight: '8',
+    '@media (pointer: coarse)': { minHeight: '11' },
+  },
+});
+
+const List = styled(ComboboxContent, {
+  base: {
+    maxHeight: '16rem',
+    overflowY: 'auto',
+    mt: '1',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'raised',
+    boxShadow: 'raised',
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+const City = styled(ComboboxItem, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '3',
+    py: '2',
+    fontSize: 'sm',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { py: '3' },
+    '&[data-highlighted]': { bg: 'accent-tint', color: 'accent-text' },
+  },
+});
+
+export interface TimeZoneFieldProps {
+  name: string;
+  label: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A time zone as people say it, "Chicago time (CST)", with a searchable list of cities to change it. */
+export function TimeZoneField({ name, label, isRequired, isDisabled = false }: TimeZoneFieldProps) {
+  const field = useFormField<string>(name);
+  const [isChanging, setIsChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const now = useNow();
+  const zone = field.input.value;
+  const end = () => {
+    setIsChanging(false);
+    requestAnimationFrame(() => change.current?.focus());
+  };
+  if (zone && !isChanging) {
+    return (
+      <FieldBox gap="0">
+        <styled.span fontSize="sm" fontWeight="medium">
+          {label}
+        </styled.span>
+        <styled.p fontSize="sm" display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
+          {zoneTime(zone, now)}
+          {!isDisabled && (
+            <>
+              <span aria-hidden="true">·</span>
+              <Change
+                ref={change}
+                id={field.id}
+                type="button"
+                aria-label={uiText('form.changeZone', { zone: zoneTime(zone, now) })}
+                onClick={() => setIsChanging(true)}
+              >
+                {uiText('form.change')}
+              </Change>
+            </>
+          )}
+        </styled.p>
+        {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
+      </FieldBox>
+    );
+  }
+  return (
+    <FieldBox>
+      <CitySearch
+        label={label}
+        isRequired={isRequired}
+        inputId={field.id}
+        zone={zone}
+        now={now}
+        errorId={field.error ? field.errorId : undefined}
+        isFocused={isChanging}
+        onLeave={() => {
+          field.input.onBlur();
+          setIsChanging(false);
+        }}
+        onCancel={end}
+        onChoose={(chosen) => {
+          field.input.onChange(chosen);
+          end();
+        }}
+      />
+      {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
+    </FieldBox>
   );
-  return <SelectField {...props} options={options} placeholder={uiText('form.chooseZone')} />;
+}
+
+interface CitySearchProps {
+  label: ReactNode;
+  isRequired?: boolean;
+  inputId: string;
+  zone: string;
+  now: number;
+  errorId?: string;
+  isFocused: boolean;
+  onLeave: () => void;
+  onCancel: () => void;
+  onChoose: (zone: string) => void;
+}
+
+function CitySearch(props: CitySearchProps) {
+  const { label, isRequired, inputId, zone, now, errorId, isFocused, onLeave, onCancel, onChoose } = props;
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const cities = useMemo(() => zoneCities(zone), [zone]);
+  const shown = useMemo(() => findZones(cities, typed, now).slice(0, MOST_SHOWN), [cities, typed, now]);
+  const collection = useMemo(
+    () => createListCollection({ items: shown, itemToValue: keyOf, itemToString: ({ city }) => city }),
+    [shown],
+  );
+  return (
+    <ComboboxRoot
+      id={id}
+      ids={{ input: inputId }}
+      collection={collection}
+      value={[]}
+      inputValue={typed}
+      inputBehavior="autohighlight"
+      openOnClick
+      defaultOpen={isFocused}
+      autoFocus={isFocused}
+      onOpenChange={({ open, reason }) => !open && reason === 'escape-key' && onCancel()}
+      onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && setTyped(inputValue)}
+      onValueChange={({ items: [chosen] }) => chosen && onChoose((chosen as ZoneCity).zone)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      <ComboboxLabel asChild>
+        <FieldLabel display="block" mb="1.5">
+          {label}
+          {isRequired && <RequiredMark />}
+        </FieldLabel>
+      </ComboboxLabel>
+      <ComboboxControl>
+        <ComboboxInput asChild>
+          <Input
+            placeholder={uiText('form.searchCity')}
+            aria-required={isRequired || undefined}
+            aria-invalid={errorId ? true : undefined}
+            aria-describedby={errorId}
+          />
+        </ComboboxInput>
+      </ComboboxControl>
+      <List>
+        {shown.map((each) => (
+          <City key={keyOf(each)} item={each}>
+            <ComboboxItemText>{each.city}</ComboboxItemText>
+            <span>{`${shortNameOf(each.zone, now)} · ${clockText(now, each.zone)}`}</span>
+          </City>
+        ))}
+        {shown.length === 0 && (
+          <styled.p px="3" py="2" fontSize="sm" color="text-muted">
+            {uiText('form.noCity')}
+          </styled.p>
+        )}
+      </List>
+    </ComboboxRoot>
+  );
+}
+
+const keyOf = ({ city, zone }: ZoneCity): string => `${zone} ${city}`;
+
+/** "Chicago time (CST)"; "UTC" alone. */
+function zoneTime(zone: string, at: number): string {
+  const place = placeOf(zone);
+  const short = shortNameOf(zone, at);
+  return short === place ? place : uiText('form.zoneTime', { place, short });
 }

@@ -44,6 +44,7 @@ window.matchMedia ??= (media) => ({
 window.scrollTo = idle;
 Element.prototype.scrollTo ??= idle;
 Element.prototype.scrollIntoView ??= idle;
+globalThis.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
 
 // jsdom has the element but none of its behavior; a test needs only what can be seen and heard.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
