@@ -75,7 +75,7 @@ export const CONTENT_FIELDS = {
     kind: 'number',
     column: 'pre_play_minutes',
     label: 'Doors open (minutes before start)',
-    section: 'video',
+    section: 'details',
     readBy: 'page',
     audit: 'values',
   },
@@ -128,8 +128,8 @@ export const CONTENT_CHAT_FIELDS = {
   enableAnonymous: { ...IN_CHAT, kind: 'flag', label: 'Let guests chat without an email' },
   enablePreview: { ...IN_CHAT, kind: 'flag', isOnByDefault: true, label: "Show messages to people who haven't joined" },
   enableDirectMessaging: { ...IN_CHAT, kind: 'flag', label: 'Let viewers message each other' },
-  startsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat opens' },
-  endsAt: { ...IN_CHAT, kind: 'instant', label: 'Chat closes' },
+  startsAt: { ...IN_CHAT, section: 'details', kind: 'instant', label: 'Chat opens' },
+  endsAt: { ...IN_CHAT, section: 'details', kind: 'instant', label: 'Chat closes' },
 } as const satisfies FieldList;
 
 /** All fields, named as in a row. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { growthOf } from '../../test/support/pace.js';
 import { ContentType, VideoProvider } from './enums.js';
-import { parseVideoSource, providerOfAddress } from './video-source.js';
+import { parseVideoSource, providerOfSource } from './video-source.js';
 
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const SINGLE = btoa(`${GUID}:${GUID}`);
@@ -187,16 +187,23 @@ describe('parseVideoSource', () => {
   );
 });
 
-describe('providerOfAddress', () => {
+describe('providerOfSource', () => {
   it.each([
-    [' https://youtu.be/dQw4w9WgXcQ ', 'youtube'],
-    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', 'youtube'],
-    ['https://vimeo.com/76979871', 'vimeo'],
-    ['https://www.youtube.com/', null],
-    ['https://example.org/a.mp4', null],
-    ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', null],
-    ['', null],
-  ])('%s names %s', (src, provider) => {
-    expect(providerOfAddress(src)).toBe(provider);
+    [' https://youtu.be/dQw4w9WgXcQ ', 'live', 'youtube'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', 'simulatedLive', 'youtube'],
+    ['https://vimeo.com/76979871', 'onDemand', 'vimeo'],
+    ['https://www.facebook.com/church/videos/1234567', 'live', 'facebook'],
+    ['https://example.org/a.mp4', 'simulatedLive', 'other'],
+    ['/media/demo/film.mp4', 'live', 'other'],
+    ['<iframe src="https://example.org/embed"></iframe>', 'live', 'other'],
+    ['<iframe src="https://example.org/embed"></iframe>', 'simulatedLive', null],
+    [GUID, 'live', 'livingAsOne'],
+    [SINGLE, 'onDemand', 'livingAsOneSingle'],
+    [GUID, 'simulatedLive', null],
+    ['https://www.youtube.com/', 'live', null],
+    ['https://example.org/watch', 'live', null],
+    ['', 'live', null],
+  ] as const)('%s for %s content names %s', (src, contentType, provider) => {
+    expect(providerOfSource(src, contentType)).toBe(provider);
   });
 });

@@ -43,13 +43,29 @@ export function parseVideoSource(provider: VideoProvider, src: string, contentTy
   }
 }
 
-/** The provider of a video address, or null if it is unknown, so that the person chooses. */
-export function providerOfAddress(src: string): 'youtube' | 'vimeo' | null {
-  const address = parseWebAddress(src.trim());
-  if (!address) return null;
-  if (youtubeOf(address)) return 'youtube';
-  return vimeoOf(address) ? 'vimeo' : null;
+/** An address of this server's own files as their path, so that it also works under the server's other names (spec 3 §5). */
+export function withOwnPath(src: string, ownOrigin: string): string {
+  const path = src.trim().startsWith(`${ownOrigin}/`) ? src.trim().slice(ownOrigin.length) : '';
+  return OWN_MEDIA.test(path) ? path : src;
 }
+
+/** The provider of what was pasted (an address, an embed code, or an id), or null if it is unknown, so that the person chooses. */
+export function providerOfSource(src: string, contentType: ContentType): VideoProvider | null {
+  const text = src.trim();
+  const address = parseWebAddress(text);
+  const known = address && NAMED.find(([, read]) => read(address))?.[0];
+  if (known) return known;
+  const others = PROVIDERS_BY_TYPE[contentType].filter(
+    (provider) => provider.startsWith('livingAsOne') || provider === 'other',
+  );
+  return others.find((provider) => parseVideoSource(provider, text, contentType).kind !== 'error') ?? null;
+}
+
+const NAMED = [
+  ['youtube', youtubeOf],
+  ['vimeo', vimeoOf],
+  ['facebook', facebookOf],
+] as const;
 
 function labelOf(provider: VideoProvider): string {
   if (provider === 'livingAsOne' || provider === 'livingAsOneSingle') return 'Embed Id';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Config } from '../../backend/src/platform/config/config.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
@@ -108,6 +109,14 @@ describe('the content form', () => {
     expect(body.code).toBe('validation_failed');
     expect(body.errors).toContainEqual({ path, message });
     expect(body.errors).toHaveLength(1);
+  });
+
+  it('takes a video of this server by its whole address, and keeps its path', async () => {
+    const { origin } = new URL(foyer.get(Config).server.publicUrl);
+    const { body } = await save({ videoProvider: 'other', src: ` ${origin}/media/demo/film.mp4` }).expect(201);
+    expect(body.src).toBe('/media/demo/film.mp4');
+    for (const src of [`${origin}/elsewhere/film.mp4`, `${origin}.example.org/media/film.mp4`])
+      await save({ videoProvider: 'other', src: src.replace('https:', 'http:') }).expect(400);
   });
 
   it('measures availability against the opening and the end', async () => {

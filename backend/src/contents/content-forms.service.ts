@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentForm, DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
+import { withOwnPath } from '../../../contracts/domain/video-source.js';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
+import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { FormSaveLimiter } from '../platform/rate-limit/form-save-limiter.js';
 import { channelChanges, unknownChannels } from './content-channels.policy.js';
@@ -25,6 +27,7 @@ export class ContentForms {
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
     private readonly saves: FormSaveLimiter,
+    private readonly config: Config,
   ) {}
 
   /** `uid`: the editor. `shownIn`: channels that currently show the content; those hidden from the editor count as chosen. */
@@ -34,7 +37,8 @@ export class ContentForms {
     grants: Grants,
   ): Promise<AcceptedForm> {
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
-    const submitted = toContentForm(dto);
+    const ownOrigin = new URL(this.config.server.publicUrl).origin;
+    const submitted = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', ownOrigin) });
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
     const choice = { existing, whitelist: whitelistIn(grants, clientId), wanted: submitted.channelIds };
     const { removed } = channelChanges(choice, shownIn);
