@@ -180,11 +180,20 @@ describe('every screen is accessible', () => {
       await dashboard.add('Live');
       await form.saveButton.click();
       await form.summary();
+      for (const more of ['Captions and artwork', 'On the page']) await page.getByText(more, { exact: true }).click();
+      await look('form with issues');
+      await form.form.getByRole('button', { name: /^Change time zone/ }).click();
+      await page.getByRole('option').first().waitFor();
+      await look('cities of the time zones');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await dashboard.open(`/${client.id}/contents/copy/${live.id}`);
       for (const section of ['Details', 'Access', 'Video', 'Engagement'] as const) {
         await form.show(section);
-        await look(`form with issues, ${section}`);
+        await look(`copy, ${section}`);
       }
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await dashboard.open(`/${client.id}/contents/${live.id}/ready`);
+      await dashboard.heading('Your event is ready');
+      await look('ready');
       await dashboard.open(`/${client.id}/contents/${live.id}`);
       await dashboard.heading('Live film');
       await form.name.fill('Another name');

@@ -21,12 +21,7 @@ export interface DateTimeFieldProps {
 /** A date and time in a zone; the value is local time there (`2026-11-22T10:00`), so changing the zone keeps the hour. */
 export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, help }: DateTimeFieldProps) {
   const field = useFormField<string>(name);
-  const now = useNow();
-  const at = instantOf(field.input.value || '', timeZone || 'UTC');
-  const reading =
-    at === null
-      ? null
-      : `${weekday(at, timeZone)}, ${formatShortDateTime(at, timeZone)}, ${zoneText(timeZone, at)}, ${distanceText(at, now, timeZone)}`;
+  const reading = useReadingOf(field.input.value, timeZone);
   return (
     <FieldFrame {...field} label={label} isRequired={isRequired} help={help} note={reading}>
       <Input
@@ -40,6 +35,15 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
       />
     </FieldFrame>
   );
+}
+
+/** What was typed, in words, so that a wrong day or zone is noticed: the weekday, the date, the zone, and how far away it is. */
+export function useReadingOf(local: string, timeZone: string): string | null {
+  const now = useNow();
+  const at = instantOf(local || '', timeZone || 'UTC');
+  if (at === null) return null;
+  const date = `${weekday(at, timeZone)}, ${formatShortDateTime(at, timeZone)}`;
+  return `${date}, ${zoneText(timeZone, at)}, ${distanceText(at, now, timeZone)}`;
 }
 
 const WEEKDAY = { weekday: 'long' } as const;

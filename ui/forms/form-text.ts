@@ -5,11 +5,13 @@ export const straighten = (text: string): string =>
 /** One line: straight quotes, and no line breaks. */
 export const oneLine = (text: string): string => straighten(text).replace(/[\r\n]+/g, ' ');
 
-/** Focuses a control, or the first one of a set of options. */
+/** Focuses a control, or the first one of a set of options, and unfolds what it is in. */
 export function focusControl(element: Element | null | undefined): void {
   const first = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked, input:enabled') : null;
   const control = first ?? element;
   if (!(control instanceof HTMLElement)) return;
+  const folded = control.closest('details');
+  if (folded) folded.open = true;
   control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }

@@ -24,6 +24,7 @@ export const paths = {
   contents: (clientId: string) => `/${clientId}/contents`,
   addContent: (clientId: string) => `/${clientId}/contents/add`,
   copyContent: (clientId: string, contentId: string) => `/${clientId}/contents/copy/${contentId}`,
+  contentReady: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/ready`,
   content: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}`,
 };
 

@@ -20,6 +20,9 @@ import { StartingPage } from './shell/starting-page';
 import { StaffGate } from './staff-gate';
 
 const auditPage = async () => ({ Component: (await import('./routes/client/audit.route')).AuditRoute });
+const readyContentPage = async () => ({
+  Component: (await import('./routes/contents/ready-content.route')).ReadyContentRoute,
+});
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
 const profilePage = async () => ({ Component: (await import('./routes/account/account.routes')).ProfileRoute });
 const plainProfilePage = async () => ({
@@ -100,6 +103,7 @@ export const routes: RouteObject[] = [
               { path: 'audit', lazy: auditPage },
               { path: 'contents/add', element: <AddContentRoute /> },
               { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
+              { path: 'contents/:contentId/ready', lazy: readyContentPage },
             ],
           },
           {

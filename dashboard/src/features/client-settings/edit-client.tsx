@@ -2,7 +2,7 @@ import { CLIENT_SAVED } from '@contracts/domain/client-messages';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../components/use-way-back';
 import { clientText as text } from './client.messages';
 import { ClientForm, type ClientSections } from './client-form';
 import { bodyOf, type ClientValues, valuesOf } from './client-form.values';
@@ -14,6 +14,7 @@ import { domainOf, isDomainTyped } from './typed-domain';
 export interface EditClientProps {
   settings: ClientSettings;
   sections: ClientSections;
+  /** Where Cancel leads if the page was opened directly. */
   cancelPath: string;
   /** Reloads everything else that shows the organization. */
   onSaved: () => void;
@@ -23,7 +24,7 @@ const messages = { saving: text('client.saving'), saved: CLIENT_SAVED, failed: t
 
 /** Edits the settings; saving stays on the page. Parts that are saved separately don't change the form. */
 export function EditClient({ settings, sections, cancelPath, onSaved }: EditClientProps) {
-  const navigate = useNavigate();
+  const goBack = useWayBack(cancelPath);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save, or someone else's, brings the form other values
   const initialValues = useMemo(() => valuesOf(settings), [settings.id, settings.revision]);
   const { canEditDomain, canEditFlags } = settings.abilities;
@@ -51,7 +52,7 @@ export function EditClient({ settings, sections, cancelPath, onSaved }: EditClie
       newer={{ isOutdated, load: reload }}
       isKeyTaken={(key) => isKeyTaken(key, settings.id)}
       onSubmit={handleSubmit}
-      onCancel={() => navigate(cancelPath)}
+      onCancel={goBack}
     />
   );
 }

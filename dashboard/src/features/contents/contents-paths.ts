@@ -6,6 +6,8 @@ export interface ContentsPaths {
   add: string;
   edit: (contentId: string) => string;
   copy: (contentId: string) => string;
+  /** What follows after it was created. */
+  ready: (contentId: string) => string;
   /** The viewer's page; null while it has no channel. */
   preview: (content: Pick<ContentSummary | StaffContent, 'key' | 'channelKey'>) => string | null;
 }

@@ -67,6 +67,20 @@ export const contentsText = createMessages({
   'add.onDemandHelp': 'A video people can watch any time.',
   'add.noChannels': 'This organization has no channels yet. Content needs one to appear in.',
 
+  'ready.title': 'Your event is ready',
+  'ready.titleVideo': 'Your video is ready',
+  'ready.listed': 'Everything is saved. Share the link, and people can find it in your channel too.',
+  'ready.unlisted': 'Everything is saved. Only people with the link can find it.',
+  'ready.noChannel': "It isn't in any of your channels, so it has no link yet.",
+  'ready.share': 'Share',
+  'ready.copyLink': 'Copy link',
+  'ready.code': 'QR code of the link to “{name}”: {link}',
+  'ready.codeFile': 'event-link.svg',
+  'ready.download': 'Download QR code',
+  'ready.inviteHost': 'Invite a host',
+  'ready.another': 'Add another like this',
+  'ready.list': 'All content',
+
   'delete.title': 'Delete “{name}”?',
   'delete.effect':
     'It will be removed from {channels} right away, including for people watching now. The link will stop working.',

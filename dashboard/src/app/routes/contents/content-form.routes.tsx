@@ -45,7 +45,7 @@ export function AddContentRoute() {
       clientId={client.id}
       channels={channels.data}
       initialValues={initialValues}
-      listPath={listPath}
+      paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
     />
   );
@@ -88,6 +88,7 @@ export function EditContentRoute() {
       channels={channels.data}
       content={data}
       listPath={paths.contents(client.id)}
+      copyPath={paths.copyContent(client.id, contentId)}
       artwork={imageSources(client.id)}
     />
   );
@@ -117,13 +118,14 @@ export function CopyContentRoute() {
       clientId={client.id}
       channels={channels.data}
       initialValues={{ ...values, name, channelIds: values.channelIds.filter((id) => allowed.includes(id)) }}
-      listPath={paths.contents(client.id)}
+      paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
+      isCopy
     />
   );
 }
 
-const trailOf = (clientId: string) => [{ label: contentsText('contents.title'), to: paths.contents(clientId) }];
+export const trailOf = (clientId: string) => [{ label: contentsText('contents.title'), to: paths.contents(clientId) }];
 
 /** Its place is kept while the content is loading. */
 const typeLine = (content: { contentType: ContentType } | undefined) =>
@@ -138,8 +140,13 @@ function ToContents() {
   );
 }
 
+const pathsIn = (clientId: string) => ({
+  list: paths.contents(clientId),
+  ready: (contentId: string) => paths.contentReady(clientId, contentId),
+});
+
 /** Replaces the form while, or because, something it needs is missing. */
-function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {
+export function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {
   if (!content.data && hasStatus(content.error, 400, 404))
     return <NotFoundPage message={contentFormText('form.notFound')} action={<ToContents />} />;
   const failed = [content, channels].find(({ data, error }) => !data && error);

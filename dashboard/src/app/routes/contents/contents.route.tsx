@@ -85,6 +85,7 @@ function useContentsPaths({ id, key }: ClientSummary): ContentsPaths {
       add: paths.addContent(id),
       edit: (contentId) => paths.content(id, contentId),
       copy: (contentId) => paths.copyContent(id, contentId),
+      ready: (contentId) => paths.contentReady(id, contentId),
       preview: (content) => previewAddress(key, content.channelKey, content.key),
     }),
     [id, key],

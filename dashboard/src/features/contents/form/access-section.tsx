@@ -16,11 +16,19 @@ const CHOICES = [
 ];
 
 export function AccessSection({ values }: { values: ContentFormValues }) {
+  return (
+    <FieldGroup>
+      <AccessFields values={values} />
+    </FieldGroup>
+  );
+}
+
+export function AccessFields({ values }: { values: ContentFormValues }) {
   const { availability, timeZoneName } = values;
   const usesShowAt = availability === AvailabilityChoice.after || availability === AvailabilityChoice.between;
   const usesHideAt = availability === AvailabilityChoice.until || availability === AvailabilityChoice.between;
   return (
-    <FieldGroup>
+    <>
       <CheckboxField name="isPrivate" label={CONTENT_FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
       <RadioField name="availability" label={text('field.availability')} options={CHOICES} />
       {(usesShowAt || usesHideAt) && (
@@ -33,6 +41,6 @@ export function AccessSection({ values }: { values: ContentFormValues }) {
           )}
         </chakra.div>
       )}
-    </FieldGroup>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import type { ChannelSummary } from '@ui/api/wire.types';
+import { LinkButton } from '@ui/components/link-button';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -12,7 +13,7 @@ import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
-import { Lock } from 'lucide-react';
+import { CopyPlus, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-final-form';
 import { AccessSection } from './access-section';
@@ -22,7 +23,7 @@ import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
 import { VideoSection } from './video-section';
 
-interface ContentFormProps {
+export interface ContentFormProps {
   initialValues: ContentFormValues;
   channels: readonly ChannelSummary[];
   /** How many other channels, hidden from this person, show the content too. */
@@ -31,6 +32,8 @@ interface ContentFormProps {
   isNew: boolean;
   /** Why this content can't be changed anymore. */
   lockedReason?: string | null;
+  /** Where one adds another like it. */
+  copyPath?: string;
   /** The last save got no response. */
   cut?: CutSave | null;
   /** What someone else has saved since the form was opened. */
@@ -47,7 +50,7 @@ const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
 export function ContentForm(props: ContentFormProps) {
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
-  const { newer, onSubmit, onCancel } = props;
+  const { newer, copyPath, onSubmit, onCancel } = props;
   const [section, setSection] = useState<SectionId>('details');
   return (
     <Form<ContentFormValues>
@@ -60,21 +63,23 @@ export function ContentForm(props: ContentFormProps) {
           <SectionMenu sections={MENU} current={section} sectionOf={sectionOf} onSelect={setSection} />
           <chakra.div flex="1" minWidth="0" maxWidth="form" mt={{ base: '5', lg: '0' }}>
             <FormBody label={text('form.label')} fillsPage>
-              {lockedReason && <PassedBanner>{lockedReason}</PassedBanner>}
+              {lockedReason && <PassedBanner copyPath={copyPath}>{lockedReason}</PassedBanner>}
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
               {newer && <NewerVersionNote {...newer} />}
-              <FormSection title={text('form.details')} isShown={section === 'details'}>
-                <DetailsSection values={values} channels={channels} otherChannelCount={otherChannelCount} />
-              </FormSection>
-              <FormSection title={text('form.access')} isShown={section === 'access'}>
-                <AccessSection values={values} />
-              </FormSection>
-              <FormSection title={text('form.video')} isShown={section === 'video'}>
-                <VideoSection values={values} artwork={artwork} />
-              </FormSection>
-              <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
-                <EngagementSection values={values} />
-              </FormSection>
+              <chakra.fieldset disabled={Boolean(lockedReason)} minWidth="0">
+                <FormSection title={text('form.details')} isShown={section === 'details'}>
+                  <DetailsSection values={values} channels={channels} otherChannelCount={otherChannelCount} />
+                </FormSection>
+                <FormSection title={text('form.access')} isShown={section === 'access'}>
+                  <AccessSection values={values} />
+                </FormSection>
+                <FormSection title={text('form.video')} isShown={section === 'video'}>
+                  <VideoSection values={values} artwork={artwork} />
+                </FormSection>
+                <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
+                  <EngagementSection values={values} />
+                </FormSection>
+              </chakra.fieldset>
               <ReconnectingNote isCut={cut === 'away'} />
               <SaveBar
                 isDirty={dirty}
@@ -97,21 +102,24 @@ export function ContentForm(props: ContentFormProps) {
 const OTHERS: Readonly<Record<string, SectionId>> = {
   channelIds: 'details',
   availability: 'access',
-  chat: 'engagement',
 };
 
 /** The section with the field at this path; the first section if no field matches. */
 function sectionOf(path: string): SectionId {
-  const field = path.split('.', 1)[0] ?? '';
+  const [field = '', part = ''] = path.split('.', 2);
+  if (field === 'chat' && Object.hasOwn(CONTENT_CHAT_FIELDS, part))
+    return CONTENT_CHAT_FIELDS[part as keyof typeof CONTENT_CHAT_FIELDS].section;
   if (Object.hasOwn(CONTENT_FIELDS, field)) return CONTENT_FIELDS[field as keyof typeof CONTENT_FIELDS].section;
   return OTHERS[field] ?? 'details';
 }
 
-function PassedBanner({ children }: { children: ReactNode }) {
+/** Why nothing can be changed, and what can be done instead. */
+function PassedBanner({ copyPath, children }: { copyPath: string | undefined; children: ReactNode }) {
   return (
     <chakra.div
       role="note"
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
       gap="3"
       p="4"
@@ -123,7 +131,12 @@ function PassedBanner({ children }: { children: ReactNode }) {
       fontSize="sm"
     >
       <Lock size={20} aria-hidden="true" />
-      {children}
+      <chakra.span flex="1 1 12rem">{children}</chakra.span>
+      {copyPath && (
+        <LinkButton to={copyPath} variant="outline" size="sm" icon={<CopyPlus aria-hidden="true" />}>
+          {text('form.copyAsNew')}
+        </LinkButton>
+      )}
     </chakra.div>
   );
 }

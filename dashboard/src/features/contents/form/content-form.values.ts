@@ -64,7 +64,16 @@ export function issuesIn(values: ContentFormValues, otherChannelCount = 0): Fiel
   if (usesShowAt && !values.showAt) missing.push({ path: 'showAt', message: text('field.showAtRequired') });
   if (usesHideAt && !values.hideAt) missing.push({ path: 'hideAt', message: text('field.hideAtRequired') });
   const issues = validateContent(rulesOf(values));
-  return [...issues.filter(({ path }) => path !== 'channelIds' || otherChannelCount === 0), ...missing];
+  const own = issues.filter(({ path }) => path !== 'channelIds' || otherChannelCount === 0);
+  return [...own.map((issue) => inOwnWords(issue, values)), ...missing];
+}
+
+/** The rules know an instant only as a whole: here its date may be chosen and its time not yet. */
+function inOwnWords(issue: FieldError, values: ContentFormValues): FieldError {
+  if (issue.path !== 'startsAt' && issue.path !== 'originalAirDate') return issue;
+  const typed = values[issue.path];
+  if (typed.endsWith('T')) return { ...issue, message: text('field.timeMissing') };
+  return typed.startsWith('T') ? { ...issue, message: text('field.dateMissing') } : issue;
 }
 
 export function bodyOf(values: ContentFormValues): SaveContent {

@@ -3,34 +3,33 @@ import type { ImageSources } from '@ui/forms/image-uploader';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../../components/use-way-back';
 import { useCreateContent } from '../contents.requests';
+import type { ContentsPaths } from '../contents-paths';
 import { ContentForm } from './content-form';
 import type { ContentFormValues } from './content-form.values';
+import { NewContentForm } from './new-content-form';
 import { useContentSave } from './use-content-save';
 
 export interface CreateContentProps {
   clientId: string;
   channels: readonly ChannelSummary[];
   initialValues: ContentFormValues;
-  listPath: string;
+  paths: Pick<ContentsPaths, 'list' | 'ready'>;
   artwork: ImageSources;
+  /** A copy has everything already: it is changed section by section. */
+  isCopy?: boolean;
 }
 
-/** Adds a content, or a copy of one, then goes back to the list. */
-export function CreateContent({ clientId, channels, initialValues, listPath, artwork }: CreateContentProps) {
+/** Adds a content, or a copy of one, then shows its link. */
+export function CreateContent({ clientId, channels, initialValues, paths, artwork, isCopy }: CreateContentProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
+  const goBack = useWayBack(paths.list);
   const createContent = useCreateContent(clientId);
-  const { handleSubmit, cut } = useContentSave(createContent, () => navigate(listPath, { state: AFTER_SAVE }));
-  return (
-    <ContentForm
-      initialValues={openedWith}
-      channels={channels}
-      artwork={artwork}
-      isNew
-      cut={cut}
-      onSubmit={handleSubmit}
-      onCancel={() => navigate(listPath)}
-    />
+  const { handleSubmit, cut } = useContentSave(createContent, ({ id }) =>
+    navigate(paths.ready(id), { state: AFTER_SAVE, replace: true }),
   );
+  const shared = { initialValues: openedWith, channels, artwork, cut, onSubmit: handleSubmit, onCancel: goBack };
+  return isCopy ? <ContentForm {...shared} isNew /> : <NewContentForm {...shared} />;
 }

@@ -17,6 +17,35 @@ export interface DetailsSectionProps {
 
 /** What, when, and where. Channels outside the person's whitelist are only counted and can't be changed (spec 3 §2). */
 export function DetailsSection({ values, channels, otherChannelCount }: DetailsSectionProps) {
+  return (
+    <>
+      <FieldGroup>
+        <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
+      </FieldGroup>
+      <FieldGroup title={text('field.when')}>
+        <WhenFields values={values} />
+      </FieldGroup>
+      <FieldGroup>
+        <DescriptionField rows={6} />
+        <ChannelsField channels={channels} otherChannelCount={otherChannelCount} />
+      </FieldGroup>
+    </>
+  );
+}
+
+export function DescriptionField({ rows }: { rows: number }) {
+  return (
+    <TextAreaField
+      name="description"
+      label={CONTENT_FIELDS.description.label}
+      help={text('field.descriptionHelp')}
+      isRequired
+      rows={rows}
+    />
+  );
+}
+
+export function ChannelsField({ channels, otherChannelCount }: Omit<DetailsSectionProps, 'values'>) {
   const own = channels.map(({ id, name, isPrivate }) => ({
     value: id,
     label: isPrivate ? (
@@ -28,30 +57,13 @@ export function DetailsSection({ values, channels, otherChannelCount }: DetailsS
     ),
   }));
   return (
-    <>
-      <FieldGroup>
-        <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
-      </FieldGroup>
-      <FieldGroup title={text('field.when')}>
-        <WhenFields values={values} />
-      </FieldGroup>
-      <FieldGroup>
-        <TextAreaField
-          name="description"
-          label={CONTENT_FIELDS.description.label}
-          help={text('field.descriptionHelp')}
-          isRequired
-          rows={6}
-        />
-        <CheckboxListField
-          name="channelIds"
-          label={text('field.channels')}
-          help={otherChannelWords(otherChannelCount)}
-          options={own}
-          isRequired={otherChannelCount === 0}
-        />
-      </FieldGroup>
-    </>
+    <CheckboxListField
+      name="channelIds"
+      label={text('field.channels')}
+      help={otherChannelWords(otherChannelCount)}
+      options={own}
+      isRequired={otherChannelCount === 0}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../../components/use-way-back';
 import { useReloadContent, useUpdateContent } from '../contents.requests';
 import { ContentForm } from './content-form';
 import { valuesOf } from './content-form.values';
@@ -12,12 +12,13 @@ export interface EditContentProps {
   channels: readonly ChannelSummary[];
   content: StaffContent;
   listPath: string;
+  copyPath: string;
   artwork: ImageSources;
 }
 
 /** Edits a content; saving stays on the page. */
-export function EditContent({ clientId, channels, content, listPath, artwork }: EditContentProps) {
-  const navigate = useNavigate();
+export function EditContent({ clientId, channels, content, listPath, copyPath, artwork }: EditContentProps) {
+  const goBack = useWayBack(listPath);
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
   const reload = useReloadContent(content.id);
@@ -35,7 +36,8 @@ export function EditContent({ clientId, channels, content, listPath, artwork }: 
       cut={cut}
       newer={{ isOutdated, load: reload }}
       onSubmit={handleSubmit}
-      onCancel={() => navigate(listPath)}
+      onCancel={goBack}
+      copyPath={copyPath}
     />
   );
 }

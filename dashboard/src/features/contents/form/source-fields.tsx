@@ -1,23 +1,45 @@
+import { chakra } from '@chakra-ui/react';
 import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
-import type { VideoProvider } from '@contracts/domain/enums';
-import { PROVIDERS_BY_TYPE, providerOfAddress } from '@contracts/domain/video-source';
+import type { ContentType, VideoProvider } from '@contracts/domain/enums';
+import { PROVIDERS_BY_TYPE, providerOfSource, withOwnPath } from '@contracts/domain/video-source';
 import { SelectField } from '@ui/forms/select-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
+import { VideoPreview } from './video-preview';
 
-/** The provider, limited to what this type of content allows, and what that provider needs to find the video; pasting an address may select the provider (spec 3 §2). */
-export function SourceFields({ values: { contentType, videoProvider } }: { values: ContentFormValues }) {
+/** A link first, from which the provider follows, limited to what this type of content allows; then how it looks (spec 3 §2). */
+export function SourceFields({ values }: { values: ContentFormValues }) {
+  const { contentType, videoProvider } = values;
   const offered: readonly string[] = PROVIDERS_BY_TYPE[contentType];
   const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
   const form = useForm();
+  const place = useRef<HTMLDivElement>(null);
+  const isTyping = useRef(false);
   const handleSource = (src: string) => {
-    const provider = providerOfAddress(src);
-    if (provider && provider !== videoProvider && offered.includes(provider)) form.change('videoProvider', provider);
+    const own = withOwnPath(src, window.location.origin);
+    if (own !== src) form.change('src', own);
+    const provider = providerOfSource(own, contentType);
+    if (provider === null || provider === videoProvider) return;
+    isTyping.current = place.current?.contains(document.activeElement) ?? false;
+    form.change('videoProvider', provider);
   };
+  // Another provider can bring another control: what was typed into goes on.
+  useLayoutEffect(() => {
+    if (!isTyping.current || !videoProvider) return;
+    isTyping.current = false;
+    const control = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (!control || control === document.activeElement) return;
+    control.focus();
+    control.setSelectionRange(control.value.length, control.value.length);
+  }, [videoProvider]);
   return (
     <>
+      <div ref={place}>
+        <Source contentType={contentType} provider={videoProvider} onValue={handleSource} />
+      </div>
       <SelectField
         name="videoProvider"
         label={CONTENT_FIELDS.videoProvider.label}
@@ -25,13 +47,15 @@ export function SourceFields({ values: { contentType, videoProvider } }: { value
         options={providers.map((value) => ({ value, label: text(`provider.${value as VideoProvider}`) }))}
         isRequired
       />
-      <Source contentType={contentType} provider={videoProvider} onValue={handleSource} />
+      <chakra.div _empty={{ display: 'none' }}>
+        <VideoPreview values={values} />
+      </chakra.div>
     </>
   );
 }
 
 interface SourceProps {
-  contentType: string;
+  contentType: ContentType;
   provider: string;
   onValue: (src: string) => void;
 }
@@ -64,6 +88,17 @@ function Source({ contentType, provider, onValue }: SourceProps) {
           isRequired
           isVerbatim
           rows={4}
+        />
+      );
+    case '':
+      return (
+        <TextField
+          name="src"
+          onValue={onValue}
+          label={CONTENT_FIELDS.src.label}
+          help={text(`field.linkHelp.${contentType}`)}
+          isAddress
+          isRequired
         />
       );
     default:

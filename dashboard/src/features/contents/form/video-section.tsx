@@ -18,28 +18,11 @@ interface VideoSectionProps {
 }
 
 export function VideoSection({ values, artwork }: VideoSectionProps) {
-  const { contentType } = values;
   return (
     <>
       <FieldGroup title={text('field.source')}>
         <SourceFields values={values} />
-        {contentType !== 'onDemand' && (
-          <TextField
-            name="prePlayDuration"
-            type="number"
-            min={0}
-            inputMode="decimal"
-            label={CONTENT_FIELDS.prePlayDuration.label}
-            help={text(contentType === 'live' ? 'field.prePlayHelpLive' : 'field.prePlayHelp')}
-            isRequired
-          />
-        )}
-        <SelectField
-          name="ccLanguage"
-          label={CONTENT_FIELDS.ccLanguage.label}
-          placeholder={text('field.panelAutomatic')}
-          options={Object.entries(CaptionLanguage).map(([value, label]) => ({ value, label }))}
-        />
+        <CaptionField />
       </FieldGroup>
       <FieldGroup title={text('field.artwork')}>
         <ArtworkField name="thumbImage" sources={artwork} />
@@ -48,8 +31,19 @@ export function VideoSection({ values, artwork }: VideoSectionProps) {
   );
 }
 
+export function CaptionField() {
+  return (
+    <SelectField
+      name="ccLanguage"
+      label={CONTENT_FIELDS.ccLanguage.label}
+      placeholder={text('field.panelAutomatic')}
+      options={Object.entries(CaptionLanguage).map(([value, label]) => ({ value, label }))}
+    />
+  );
+}
+
 /** An image's address with a preview, ways to choose another one, and a default image. */
-function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
+export function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
   const { input } = useKeptField<string>(name, { subscription: { value: true } });
   return (
     <chakra.div display="grid" gap="4">

@@ -1,22 +1,30 @@
-import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { chakra } from '@chakra-ui/react';
+import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { deriveTimes } from '@contracts/domain/content-timing';
 import { formatShortDateTime } from '@contracts/domain/date-text';
+import { Button } from '@ui/components/button';
+import { DateAndTimeField } from '@ui/forms/date-and-time-field';
 import { DateTimeField } from '@ui/forms/date-time-field';
+import { fieldId, focusControl } from '@ui/forms/form-text';
 import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
+import { formatWhen } from '@ui/time/format-when';
+import { useNow } from '@ui/time/use-now';
 import { instantOf } from '@ui/time/zoned-time';
+import { useState } from 'react';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
+import { DoorsOpenField } from './doors-open-field';
 
-/** When it starts and how long it runs. */
+/** Everything about time in one place: the start, the length, the doors, the chat, and the zone that all of it is in. */
 export function WhenFields({ values }: { values: ContentFormValues }) {
-  const { contentType, timeZoneName } = values;
-  const [name, label] =
-    contentType === 'onDemand'
-      ? (['originalAirDate', CONTENT_FIELDS.originalAirDate.label] as const)
-      : (['startsAt', CONTENT_FIELDS.startsAt.label] as const);
+  const { contentType, timeZoneName, chat } = values;
+  const isOnDemand = contentType === 'onDemand';
+  const name = isOnDemand ? 'originalAirDate' : 'startsAt';
   return (
     <>
-      <DateTimeField name={name} label={label} timeZone={timeZoneName} isRequired />
+      <DateAndTimeField name={name} label={CONTENT_FIELDS[name].label} timeZone={timeZoneName} isRequired />
+      <TimeZoneField name="timeZoneName" label={CONTENT_FIELDS.timeZoneName.label} isRequired />
       <TextField
         name="duration"
         type="number"
@@ -27,15 +35,73 @@ export function WhenFields({ values }: { values: ContentFormValues }) {
         isRequired
         note={endOf(values)}
       />
-      <TimeZoneField name="timeZoneName" label={CONTENT_FIELDS.timeZoneName.label} isRequired />
+      {!isOnDemand && (
+        <DoorsOpenField help={text(contentType === 'live' ? 'field.prePlayHelpLive' : 'field.prePlayHelp')} />
+      )}
+      {!isOnDemand && chat.enabled && <ChatTimes values={values} />}
     </>
   );
 }
 
+/** When the chat opens and closes: with the event, unless it has times of its own. */
+function ChatTimes({ values }: { values: ContentFormValues }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const now = useNow();
+  const { chat, timeZoneName } = values;
+  if (isChanging || chat.startsAt || chat.endsAt) {
+    return (
+      <>
+        <DateTimeField
+          name="chat.startsAt"
+          label={CONTENT_CHAT_FIELDS.startsAt.label}
+          timeZone={timeZoneName}
+          help={text('field.chatStartHelp')}
+        />
+        <DateTimeField
+          name="chat.endsAt"
+          label={CONTENT_CHAT_FIELDS.endsAt.label}
+          timeZone={timeZoneName}
+          help={text('field.chatEndHelp')}
+        />
+      </>
+    );
+  }
+  const handleChange = () => {
+    setIsChanging(true);
+    requestAnimationFrame(() => focusControl(document.getElementById(fieldId('chat.startsAt'))));
+  };
+  const { opensAt, closesAt } = timesOf(values);
+  const say = (at: number) => formatWhen(at, { zone: timeZoneName || 'UTC', now, level: 'short', isInSentence: true });
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
+      <chakra.p color="text-muted">
+        {opensAt !== null && closesAt !== null && closesAt > opensAt
+          ? text('field.chatTimes', { opens: say(opensAt), closes: say(closesAt) })
+          : text('field.chatTimesUnknown')}
+      </chakra.p>
+      <Button variant="outline" size="sm" onClick={handleChange}>
+        {text('field.changeChatTimes')}
+      </Button>
+    </chakra.div>
+  );
+}
+
+const MAX_MINUTES = 44_640;
+
+/** The times that follow from what was typed, as far as it makes sense. */
+function timesOf({ startsAt, duration, prePlayDuration, timeZoneName }: ContentFormValues) {
+  const minutesIn = (typed: string) => Math.min(Math.max(Number(typed) || 0, 0), MAX_MINUTES);
+  return deriveTimes({
+    startsAt: instantOf(startsAt, timeZoneName || 'UTC'),
+    prePlayMinutes: minutesIn(prePlayDuration),
+    durationMinutes: minutesIn(duration),
+  });
+}
+
 /** When it ends, so that nobody has to do the math. */
-function endOf({ contentType, startsAt, duration, timeZoneName }: ContentFormValues): string | undefined {
-  const at = contentType === 'onDemand' ? null : instantOf(startsAt, timeZoneName || 'UTC');
-  const minutes = Number(duration);
-  if (at === null || !(minutes > 0) || minutes > 44_640) return undefined;
-  return text('field.durationEnds', { date: formatShortDateTime(at + minutes * 60_000, timeZoneName) });
+function endOf(values: ContentFormValues): string | undefined {
+  const { closesAt, startsAt } = timesOf(values);
+  const minutes = Number(values.duration);
+  if (values.contentType === 'onDemand' || closesAt === null || startsAt === closesAt || minutes > MAX_MINUTES) return;
+  return text('field.durationEnds', { date: formatShortDateTime(closesAt, values.timeZoneName) });
 }

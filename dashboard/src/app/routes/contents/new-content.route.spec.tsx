@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LIST, openContents as open, stored, type, typeStart } from '../../../../../test/support/web/content-pages';
+
+const ELSEWHERE = "It also appears in a channel you don't manage, and it stays there.";
+
+const adding = (contentType: number) => ({ pathname: `${LIST}/add`, state: { contentType } });
+
+describe('adding a content', () => {
+  it('goes back to the list without a type', async () => {
+    const { router } = await open(`${LIST}/add`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(LIST));
+  });
+
+  it('shows every error in the words of the rules, beside the form before it is saved, and leads to the field', async () => {
+    const { user, calls } = await open(adding(3));
+    const create = await screen.findByRole('button', { name: 'Create event' });
+    const rail = screen.getByRole('complementary', { name: 'Preview' });
+    expect(within(rail).getByRole('button', { name: 'Video provider is required' })).toBeTruthy();
+    await user.click(create);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('heading').textContent).toBe('There were some problems with the form.');
+    expect(
+      within(within(summary).getByRole('list'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Name is required',
+      'Start date is required',
+      'Stream duration is required',
+      'Description is required',
+      'Video provider is required',
+    ]);
+    expect(create).toHaveProperty('disabled', true);
+    await user.click(within(summary).getByRole('link', { name: 'Start date is required' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date')));
+    typeStart('2030-07-07T');
+    await user.tab();
+    expect(within(rail).getByText('Choose a time too')).toBeTruthy();
+    expect(calls.filter(({ method, path }) => method === 'POST' && path !== '/api/session')).toEqual([]);
+  });
+
+  it('saves the instant that a clock in the zone shows, and then shows its link', async () => {
+    const { user, calls, router } = await open(adding(2));
+    await user.type(await screen.findByLabelText(/^Name/), 'Ann\u2019s \u201cfirst\u201d service');
+    type(/^Description/, 'Welcome');
+    expect(screen.queryByText(ELSEWHERE)).toBeNull();
+    typeStart('2030-07-07T10:00');
+    expect(screen.getByText(/^Chicago time \(CD?S?T\)/)).toBeTruthy();
+    type(/^Length/, '90');
+    await user.click(screen.getByRole('radio', { name: '15 min before' }));
+    expect(screen.getByText(/^The chat opens .* 9:45 AM and closes .* 11:30 AM\.$/)).toBeTruthy();
+    type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+    expect(screen.getByText('YouTube link recognized.')).toBeTruthy();
+    expect(screen.getByText('Nothing is missing.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
+    expect(screen.getByText('Content saved!')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your event is ready' })).toBeTruthy();
+    const link = screen.getByTestId('event-link').textContent ?? '';
+    expect(link).toMatch(/^http:\/\/localhost.*\/grace\/online\//);
+    expect(screen.getByRole('img', { name: new RegExp(`^QR code of the link to .*${link}$`) })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Invite a host' }).getAttribute('href')).toBe('/client-1/users/add');
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'))?.body).toMatchObject({
+      name: 'Ann\'s "first" service',
+      contentType: 'simulatedLive',
+      channelIds: ['channel-1'],
+      startsAt: '2030-07-07T15:00:00.000Z',
+      originalAirDate: null,
+      duration: 90,
+      prePlayDuration: 15,
+      timeZoneName: 'America/Chicago',
+      showAt: null,
+      hideAt: null,
+      initialSelectedPanel: null,
+    });
+  });
+
+  it('takes the provider from a pasted address, and says what the first duration must be', async () => {
+    const { user } = await open(adding(2));
+    expect(await screen.findByLabelText(/^Length/)).toHaveProperty('value', '');
+    type(/^Video URL/, 'https://vimeo.com/76979871');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'vimeo');
+    type(/^Video URL/, 'https://youtu.be/abcdefghijk');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'youtube');
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findAllByText('Video duration is required')).toHaveLength(3);
+  });
+
+  it('does not submit on Enter', async () => {
+    const { user } = await open(adding(1));
+    await user.type(await screen.findByLabelText(/^Name/), 'x{Enter}');
+    expect(screen.queryByText('There were some problems with the form.')).toBeNull();
+  });
+});
+
+describe('copying a content', () => {
+  it('adds a second one under a new name', async () => {
+    const { user, calls, router } = await open(`${LIST}/copy/content-1`);
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Copy of Sunday Service');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duplicate Sunday Service');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
+    const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'));
+    expect(sent?.body).toMatchObject({ name: 'Copy of Sunday Service', startsAt: stored.startsAt, src: stored.src });
+  });
+});

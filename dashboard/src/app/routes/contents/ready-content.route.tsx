@@ -1,0 +1,36 @@
+import { PEOPLE_ROLES } from '@contracts/domain/access';
+import { usePage } from '@ui/components/page-title';
+import { useParams } from 'react-router-dom';
+import { contentsText } from '../../../features/contents/contents.messages';
+import { useContent } from '../../../features/contents/contents.requests';
+import { ReadyContent } from '../../../features/contents/ready-content';
+import { paths, previewAddress } from '../../paths';
+import { useClientOfRoute } from '../client/client.route';
+import { ContentFormState, trailOf } from './content-form.routes';
+
+/** What was just created: its link, and what may come next. */
+export function ReadyContentRoute() {
+  const client = useClientOfRoute();
+  const { contentId = '' } = useParams();
+  const content = useContent(contentId);
+  const { data } = content;
+  usePage({
+    title: contentsText(data?.contentType === 'onDemand' ? 'ready.titleVideo' : 'ready.title'),
+    trail: trailOf(client.id),
+    width: 'form',
+  });
+  if (!data) return <ContentFormState content={content} channels={content} />;
+  const { id, key, channelKey } = data;
+  return (
+    <ReadyContent
+      content={data}
+      address={previewAddress(client.key, channelKey, key)}
+      paths={{
+        edit: paths.content(client.id, id),
+        copy: paths.copyContent(client.id, id),
+        list: paths.contents(client.id),
+        inviteHost: PEOPLE_ROLES.includes(client.role) ? paths.addUser(client.id) : null,
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { FormBody } from '@ui/forms/form-body';
+import { FormErrorSummary } from '@ui/forms/form-error-summary';
+import { toFormErrors } from '@ui/forms/form-errors';
+import { FieldGroup } from '@ui/forms/form-section';
+import { LeaveWarning } from '@ui/forms/leave-warning';
+import { ReconnectingNote } from '@ui/forms/reconnecting-note';
+import { SaveBar } from '@ui/forms/save-bar';
+import { TextField } from '@ui/forms/text-field';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { AccessFields } from './access-section';
+import type { ContentFormProps } from './content-form';
+import { contentFormText as text } from './content-form.messages';
+import { type ContentFormValues, issuesIn } from './content-form.values';
+import { ContentRail } from './content-rail';
+import { ChannelsField, DescriptionField } from './details-section';
+import { AudienceFields, ChatFields, NoEngagement } from './engagement-section';
+import { SourceFields } from './source-fields';
+import { ArtworkField, CaptionField } from './video-section';
+import { WhenFields } from './when-fields';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 280px' },
+    alignItems: 'start',
+    gap: { base: '6', lg: '8' },
+  },
+});
+
+type NewContentFormProps = Pick<
+  ContentFormProps,
+  'initialValues' | 'channels' | 'artwork' | 'cut' | 'onSubmit' | 'onCancel'
+>;
+
+/** Something new, in one pass from top to bottom, with a look at what will come of it. */
+export function NewContentForm({
+  initialValues,
+  channels,
+  artwork,
+  cut = null,
+  onSubmit,
+  onCancel,
+}: NewContentFormProps) {
+  const isOnDemand = initialValues.contentType === 'onDemand';
+  return (
+    <Form<ContentFormValues>
+      initialValues={initialValues}
+      onSubmit={onSubmit}
+      validate={(values) => toFormErrors(issuesIn(values))}
+    >
+      {({ values, dirty = false, submitting = false }) => (
+        <FormBody label={text('form.label')} fillsPage>
+          <Columns>
+            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+              <FormErrorSummary />
+              <FieldGroup title={text('card.basics')} headingLevel="h2">
+                <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
+                <DescriptionField rows={3} />
+              </FieldGroup>
+              <FieldGroup title={text('field.when')} headingLevel="h2">
+                <WhenFields values={values} />
+              </FieldGroup>
+              <FieldGroup title={text('form.video')} headingLevel="h2">
+                <SourceFields values={values} />
+                <More label={text('card.videoMore')}>
+                  <CaptionField />
+                  <ArtworkField name="thumbImage" sources={artwork} />
+                </More>
+              </FieldGroup>
+              <FieldGroup title={text('field.chat')} headingLevel="h2">
+                {isOnDemand ? <NoEngagement /> : <ChatFields values={values} />}
+                <More label={text('field.audience')}>
+                  <AudienceFields values={values} />
+                </More>
+              </FieldGroup>
+              <FieldGroup title={text('card.access')} headingLevel="h2">
+                <ChannelsField channels={channels} otherChannelCount={0} />
+                <AccessFields values={values} />
+              </FieldGroup>
+            </chakra.div>
+            <ContentRail values={values} />
+          </Columns>
+          <ReconnectingNote isCut={cut === 'away'} />
+          <SaveBar
+            isDirty={dirty}
+            isSaving={submitting}
+            isNew
+            isCut={cut !== null}
+            saveLabel={text(isOnDemand ? 'form.createVideo' : 'form.createEvent')}
+            onCancel={onCancel}
+          />
+          <LeaveWarning isDirty={dirty && !submitting} />
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+const Summary = chakra('summary', {
+  base: {
+    color: 'accent-text',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    py: '1',
+    '@media (pointer: coarse)': { py: '3' },
+  },
+});
+
+/** What most people leave as it is. */
+function More({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details>
+      <Summary>{label}</Summary>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="3">
+        {children}
+      </chakra.div>
+    </details>
+  );
+}

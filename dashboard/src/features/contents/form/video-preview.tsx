@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import { VideoProvider } from '@contracts/domain/enums';
+import { parseVideoSource, type VideoSource } from '@contracts/domain/video-source';
+import { Artwork } from '@ui/components/artwork';
+import { formatDuration } from '@ui/time/duration-text';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { contentFormText as text } from './content-form.messages';
+import type { ContentFormValues } from './content-form.values';
+
+/** What the link leads to: a picture of it, whether it answers, and how long it runs. Nothing while the link isn't one. */
+export function VideoPreview({ values }: { values: ContentFormValues }) {
+  const { videoProvider, src, contentType, duration } = values;
+  const form = useForm();
+  const filled = useRef<string | null>(null);
+  if (!Object.hasOwn(VideoProvider, videoProvider)) return null;
+  const provider = videoProvider as VideoProvider;
+  const source = parseVideoSource(provider, src, contentType);
+  if (source.kind === 'error') return null;
+  const handleLength = (minutes: number) => {
+    const isTyped = duration !== '' && duration !== '0' && duration !== filled.current;
+    if (contentType === 'live' || isTyped) return;
+    filled.current = String(lengthOf(minutes, contentType === 'onDemand'));
+    form.change('duration', filled.current);
+  };
+  if (source.kind === 'file') return <FilePreview key={source.url} url={source.url} onLength={handleLength} />;
+  return (
+    <Preview picture={<Artwork src={pictureOf(source)} borderRadius="control" />}>
+      <Answer tone="fine">{text('preview.recognized', { provider: text(`provider.${provider}`) })}</Answer>
+    </Preview>
+  );
+}
+
+/** In minutes. An event ends after the whole minute in which its video ends; a video itself is as long as it is. */
+const lengthOf = (minutes: number, isOnDemand: boolean) =>
+  isOnDemand || minutes < 1 ? Math.round(minutes * 100) / 100 : Math.ceil(minutes);
+
+const pictureOf = (source: VideoSource): string | null =>
+  source.kind === 'youtube' ? `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg` : null;
+
+interface FilePreviewProps {
+  url: string;
+  /** In minutes. */
+  onLength: (minutes: number) => void;
+}
+
+/** This browser asks for the file as viewers' browsers will, so its answer is theirs. */
+function FilePreview({ url, onLength }: FilePreviewProps) {
+  const [minutes, setMinutes] = useState<number | 'silent' | null>(null);
+  return (
+    <Preview
+      picture={
+        <Film
+          src={url}
+          preload="metadata"
+          controls
+          muted
+          playsInline
+          aria-label={text('preview.label')}
+          onLoadedMetadata={({ currentTarget: { duration: seconds } }) => {
+            setMinutes(Number.isFinite(seconds) ? seconds / 60 : 0);
+            if (Number.isFinite(seconds) && seconds > 0) onLength(seconds / 60);
+          }}
+          onError={() => setMinutes('silent')}
+        />
+      }
+    >
+      {minutes === null && text('preview.asking')}
+      {minutes === 'silent' && <Answer tone="wrong">{text('preview.silent')}</Answer>}
+      {typeof minutes === 'number' && (
+        <Answer tone="fine">
+          {minutes > 0 ? text('preview.answersFor', { length: formatDuration(minutes) }) : text('preview.answers')}
+        </Answer>
+      )}
+    </Preview>
+  );
+}
+
+const Film = chakra('video', {
+  base: { display: 'block', width: 'full', aspectRatio: '16/9', bg: 'black', borderRadius: 'control' },
+});
+
+function Preview({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gap="2" maxWidth="20rem">
+      {picture}
+      <chakra.p role="status" fontSize="sm" color="text-muted">
+        {children}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+const Line = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    fontWeight: 'medium',
+    '& svg': { flexShrink: 0, mt: '0.5' },
+    '&[data-tone=fine]': { color: 'success-text' },
+    '&[data-tone=wrong]': { color: 'danger-text' },
+  },
+});
+
+function Answer({ tone, children }: { tone: 'fine' | 'wrong'; children: ReactNode }) {
+  const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
+  return (
+    <Line data-tone={tone}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{children}</span>
+    </Line>
+  );
+}

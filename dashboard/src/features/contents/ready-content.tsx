@@ -1,0 +1,161 @@
+import { QrCodeDownloadTrigger, QrCodeFrame, QrCodePattern, QrCodeRoot } from '@ark-ui/react/qr-code';
+import { chakra } from '@chakra-ui/react';
+import { timesOf } from '@contracts/domain/content-times';
+import type { StaffContent } from '@ui/api/wire.types';
+import { Artwork } from '@ui/components/artwork';
+import { Button } from '@ui/components/button';
+import { CardShell } from '@ui/components/card';
+import { CopyButton } from '@ui/components/copy-button';
+import { LinkButton } from '@ui/components/link-button';
+import { ContentBadge } from '@ui/content/content-badge';
+import { DurationChip } from '@ui/content/duration-chip';
+import { formatWhen } from '@ui/time/format-when';
+import { useNow } from '@ui/time/use-now';
+import { CircleCheck, CopyPlus, Download, ExternalLink, UserPlus } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { contentsText as text } from './contents.messages';
+
+const Part = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    p: { base: '4', md: '6' },
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+  },
+});
+
+const COPY_ID = 'copy-link';
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+export interface ReadyContentProps {
+  content: StaffContent;
+  /** The viewers' address, without this server's; null while it has no channel. */
+  address: string | null;
+  /** Where what may come next is done; null for what this person may not do. */
+  paths: { edit: string; copy: string; list: string; inviteHost: string | null };
+}
+
+/** What was just created, and everything to pass it on. */
+export function ReadyContent({ content, address, paths }: ReadyContentProps) {
+  const link = address === null ? null : new URL(address, window.location.origin).href;
+  // The button that saved is gone, and the form may have been scrolled.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 });
+    document.getElementById(COPY_ID)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" maxWidth="form" mx="auto">
+      <chakra.p display="flex" alignItems="center" gap="2" color="success-text" fontWeight="medium">
+        <CircleCheck size={20} aria-hidden="true" />
+        {text(content.isPrivate ? 'ready.unlisted' : 'ready.listed')}
+      </chakra.p>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Card content={content} />
+        {link === null ? (
+          <Part>
+            <p>{text('ready.noChannel')}</p>
+            <Actions>
+              <LinkButton to={paths.edit} variant="outline">
+                {text('contents.edit')}
+              </LinkButton>
+            </Actions>
+          </Part>
+        ) : (
+          <Share link={link} name={content.name} />
+        )}
+      </chakra.div>
+      <Actions>
+        {paths.inviteHost && (
+          <LinkButton to={paths.inviteHost} variant="outline" icon={<UserPlus aria-hidden="true" />}>
+            {text('ready.inviteHost')}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.copy} variant="outline" icon={<CopyPlus aria-hidden="true" />}>
+          {text('ready.another')}
+        </LinkButton>
+        <LinkButton to={paths.edit} variant="outline">
+          {text('contents.edit')}
+        </LinkButton>
+        <LinkButton to={paths.list} variant="quiet">
+          {text('ready.list')}
+        </LinkButton>
+      </Actions>
+    </chakra.div>
+  );
+}
+
+function Card({ content }: { content: StaffContent }) {
+  const now = useNow();
+  const times = timesOf(content);
+  const at = times.startsAt ?? (content.originalAirDate ? Date.parse(content.originalAirDate) : null);
+  const zone = content.timeZoneName;
+  return (
+    <CardShell>
+      <Artwork src={content.thumbImage} isEager>
+        <chakra.div position="absolute" top="3" insetStart="3">
+          <ContentBadge times={{ ...times, duration: content.duration }} now={now} timeZone={zone} isOverlay />
+        </chakra.div>
+        <DurationChip minutes={content.duration} />
+      </Artwork>
+      <chakra.div p="4" display="grid" gap="1">
+        <chakra.p fontWeight="semibold" lineClamp="2" overflowWrap="anywhere">
+          {content.name}
+        </chakra.p>
+        {at !== null && (
+          <chakra.time
+            fontSize="sm"
+            color="text-muted"
+            dateTime={new Date(at).toISOString()}
+            title={formatWhen(at, { zone, now, level: 'full' })}
+          >
+            {formatWhen(at, { zone, now, level: 'short' })}
+          </chakra.time>
+        )}
+      </chakra.div>
+    </CardShell>
+  );
+}
+
+/** The link in words, to copy, and as a code for a screen or a bulletin. */
+function Share({ link, name }: { link: string; name: string }) {
+  return (
+    <Part aria-label={text('ready.share')}>
+      <chakra.p fontSize="sm" overflowWrap="anywhere" userSelect="all" data-testid="event-link">
+        {link}
+      </chakra.p>
+      <Actions>
+        <CopyButton id={COPY_ID} value={link} label={text('ready.copyLink')} variant="solid" />
+        <LinkButton to={link} target="_blank" variant="outline" icon={<ExternalLink aria-hidden="true" />}>
+          {text('contents.open')}
+        </LinkButton>
+      </Actions>
+      <QrCodeRoot value={link} encoding={{ ecc: 'M' }} pixelSize={8}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4">
+          <chakra.div bg="white" p="2" borderRadius="control" borderWidth="1px" borderColor="border">
+            <Code role="img" aria-label={text('ready.code', { name, link })}>
+              <QrCodePattern />
+            </Code>
+          </chakra.div>
+          <QrCodeDownloadTrigger asChild mimeType="image/svg+xml" fileName={text('ready.codeFile')}>
+            <Button variant="outline" size="sm" icon={<Download aria-hidden="true" />}>
+              {text('ready.download')}
+            </Button>
+          </QrCodeDownloadTrigger>
+        </chakra.div>
+      </QrCodeRoot>
+    </Part>
+  );
+}
+
+/** Black on white in every theme, as cameras expect it. */
+const Code = chakra(QrCodeFrame, { base: { display: 'block', width: '9rem', height: '9rem', fill: 'black' } });

@@ -1,0 +1,58 @@
+import type { FocusEvent } from 'react';
+import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
+import { Input } from './controls';
+import { type DateTimeFieldProps, useReadingOf } from './date-time-field';
+import { FieldErrorText, FieldHelp, RequiredMark } from './field-frame';
+import { isLeftWithWindow, useFormField } from './use-form-field';
+
+const Pair = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const Part = styled('label', { base: { display: 'grid', gap: '1', fontSize: 'sm', color: 'text-muted' } });
+const DateInput = styled(Input, { base: { width: '11rem' } });
+const TimeInput = styled(Input, { base: { width: '9rem' } });
+
+/** A date and a time side by side, as phones have a picker for each; the value is that of a `DateTimeField`, and `2026-11-22T` while the time is missing. */
+export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { label: string }) {
+  const { name, label, timeZone, isRequired, isDisabled } = props;
+  const field = useFormField<string>(name);
+  const reading = useReadingOf(field.input.value, timeZone);
+  const [date = '', time = ''] = (field.input.value || '').split('T');
+  const change = (nextDate: string, nextTime: string) =>
+    field.input.onChange(nextDate || nextTime ? `${nextDate}T${nextTime}` : '');
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget) && !isLeftWithWindow(event)) field.input.onBlur();
+  };
+  const shared = {
+    'aria-invalid': field.error ? true : undefined,
+    'aria-required': isRequired || undefined,
+    'aria-describedby': [field.error && field.errorId, reading && field.noteId].filter(Boolean).join(' ') || undefined,
+    disabled: isDisabled,
+    max: '9999-12-31',
+  } as const;
+  return (
+    <styled.fieldset id={field.id} tabIndex={-1} display="grid" gap="1.5" minWidth="0" onBlur={handleBlur}>
+      <styled.legend fontSize="sm" fontWeight="medium" mb="1.5">
+        {label}
+        {isRequired && <RequiredMark />}
+      </styled.legend>
+      <Pair>
+        <Part>
+          {uiText('form.date')}
+          <DateInput {...shared} type="date" value={date} onChange={(event) => change(event.target.value, time)} />
+        </Part>
+        <Part>
+          {uiText('form.time')}
+          <TimeInput
+            {...shared}
+            max={undefined}
+            type="time"
+            value={time}
+            onChange={(event) => change(date, event.target.value)}
+          />
+        </Part>
+      </Pair>
+      {reading && <FieldHelp id={field.noteId}>{reading}</FieldHelp>}
+      {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
+    </styled.fieldset>
+  );
+}
