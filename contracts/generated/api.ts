@@ -4414,9 +4414,9 @@ export interface operations {
     };
     listViewers: {
         parameters: {
-            query: {
-                /** @description UUIDs of contents, at most 60, separated by commas. */
-                contentIds: string;
+            query?: {
+                /** @description UUIDs of contents, at most 60, separated by commas; none: the list is empty. Those of other organizations count for nothing. */
+                contentIds?: string;
             };
             header?: never;
             path: {

@@ -164,13 +164,7 @@ export const rows: readonly AccessRow[] = [
     query: ({ channelId }) => ({ channelId }),
   },
   { operation: 'getToday', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
-  {
-    operation: 'listViewers',
-    ...inside,
-    allowed: staffAnywhereInside,
-    names: 'clientId',
-    query: ({ contentId }) => ({ contentIds: contentId }),
-  },
+  { operation: 'listViewers', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   {
     operation: 'createContent',

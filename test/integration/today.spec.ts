@@ -104,6 +104,10 @@ describe('what staff see first', () => {
     const viewers = `/clients/${client.id}/viewers?contentIds=${over.id},${film.id}`;
     expect((await owner.get(viewers).expect(200)).body).toEqual([{ contentId: over.id, viewers: 2 }]);
     expect((await kidsHost.get(viewers).expect(200)).body).toEqual([]);
+    const foreign = await anOrganization();
+    const abroad = `/clients/${foreign.client.id}/viewers?contentIds=${over.id}`;
+    expect((await (await foreign.caller('owner')).get(abroad).expect(200)).body).toEqual([]);
+    expect((await owner.get(`/clients/${client.id}/viewers`).expect(200)).body).toEqual([]);
     await owner.get(`/clients/${client.id}/viewers?contentIds=all`).expect(400);
   });
 });

@@ -24,6 +24,6 @@ export class TodayController {
     @Param('clientId', UuidPipe) clientId: string,
     @Query() query: ListViewersQueryDto,
   ): Promise<ContentViewersDto[]> {
-    return this.today.viewersOf(principal, clientId, query.contentIds.split(','));
+    return this.today.viewersOf(principal, clientId, query.contentIds?.split(',') ?? []);
   }
 }

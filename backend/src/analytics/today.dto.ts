@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 import { READINESS_CHECKS, type ReadinessCheck } from '../../../contracts/domain/readiness.js';
 import { ContentSummaryDto } from '../contents/contents.public.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
@@ -47,10 +47,11 @@ const MAX_CONTENTS = 60;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 export class ListViewersQueryDto {
-  /** UUIDs of contents, at most 60, separated by commas. */
+  /** UUIDs of contents, at most 60, separated by commas; none: the list is empty. Those of other organizations count for nothing. */
+  @IsOptional()
   @LowerCase()
   @Matches(new RegExp(`^${UUID}(,${UUID}){0,${MAX_CONTENTS - 1}}$`))
-  contentIds!: string;
+  contentIds?: string;
 }
 
 export class ContentViewersDto {
