@@ -99,7 +99,8 @@ describe('when the server cannot be reached', () => {
       const { page } = await fixture.visitor();
       await page.goto(fixture.url + path);
       const join = new ViewerPage(page).invitation;
-      await Promise.all([join.waitFor(), filmRuns(page)]);
+      const hasToaster = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-'));
+      await Promise.all([join.waitFor(), filmRuns(page), page.waitForFunction(hasToaster)]);
       await mark(page);
       const apology = page.getByRole('alert').getByText("This couldn't be loaded.");
       await whileDown(async () => {

@@ -25,13 +25,18 @@ function App() {
   );
 }
 
-/** Where toasts appear. The code loads with the first of them: most people never see one. */
+/** When the page has long been usable, milliseconds. */
+const AFTERWARDS_MS = 3_000;
+
+/** Where toasts appear. The code loads with the first of them, or afterwards: a toast must also say that the server has gone away. */
 function LateToaster() {
   const [part, setPart] = useState<{ Toaster: ComponentType } | null>(null);
   const isWanted = useSyncExternalStore(subscribeToasts, hasToasts);
   useEffect(() => {
     // Without it, the page works but shows no toasts.
-    if (isWanted) void import('@ui/components/toaster').then(setPart, () => undefined);
+    const load = () => void import('@ui/components/toaster').then(setPart, () => undefined);
+    const timer = setTimeout(load, isWanted ? 0 : AFTERWARDS_MS);
+    return () => clearTimeout(timer);
   }, [isWanted]);
   return part && <part.Toaster />;
 }

@@ -27,9 +27,27 @@ const Network = styled('a', {
   },
 });
 
+/** One line with the button inside it. */
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    ps: '3',
+    pe: '1',
+    py: '1',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'sunken',
+    '& > input': { flex: '1', minWidth: '0', bg: 'transparent', fontSize: 'sm', textOverflow: 'ellipsis' },
+    '& > button': { flexShrink: '0' },
+  },
+});
+
 export function ShareDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const url = shareAddress(window.location);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
 
@@ -68,34 +86,16 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
       <styled.label htmlFor={fieldId} display="block" fontSize="sm" fontWeight="medium" mb="1.5">
         {shareText('share.address')}
       </styled.label>
-      <styled.div display="grid" gap="3">
-        <styled.textarea
-          rows={2}
-          ref={field}
-          id={fieldId}
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-          width="full"
-          px="3"
-          py="2"
-          resize="none"
-          wordBreak="break-all"
-          css={{ fieldSizing: 'content' }}
-          borderRadius="control"
-          borderWidth="1px"
-          borderColor="border-control"
-          bg="sunken"
-          fontSize="sm"
-        />
+      <Line>
+        <input ref={field} id={fieldId} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <Button
-          variant="outline"
+          size="sm"
           onClick={handleCopy}
           icon={copied === 'yes' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         >
           {copied === 'yes' ? shareText('share.copied') : shareText('share.copy')}
         </Button>
-      </styled.div>
+      </Line>
       <styled.p role="status" fontSize="sm" color="text-muted" mt="2" _empty={{ mt: '0' }}>
         {copied === 'failed' && shareText('share.copyFailed')}
       </styled.p>
