@@ -12,11 +12,11 @@ const Frame = chakra('span', {
     borderRadius: 'full',
     overflow: 'hidden',
     bg: 'hsl(var(--hue) 70% 50% / 0.15)',
-    color: 'hsl(var(--hue) 70% 24%)',
+    /** Follows the text's color, so that it can be read in light and dark. */
+    color: 'color-mix(in srgb, hsl(var(--hue) 70% 50%) 40%, var(--foyer-text))',
     fontSize: 'xs',
     fontWeight: 'semibold',
     userSelect: 'none',
-    ':root.dark &': { color: 'hsl(var(--hue) 70% 82%)' },
   },
 });
 
