@@ -29,7 +29,7 @@ describe('today', () => {
     });
     const event = within(await screen.findByRole('region', { name: 'Prayer' }));
     expect(event.getByText('LIVE NOW')).toBeTruthy();
-    expect(event.getByText(/^On for 1[45] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M$/)).toBeTruthy();
+    expect(event.getByText(/^On for 1[34] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M$/)).toBeTruthy();
     expect(event.getByRole('img', { name: /52 at the most$/ })).toBeTruthy();
     expect(event.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
     await user.click(event.getByRole('button', { name: 'Copy link' }));
