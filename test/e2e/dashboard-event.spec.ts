@@ -180,7 +180,7 @@ describe('an event run from the dashboard', () => {
       await staff.page.waitForURL(listUrl());
       const upcoming = await dashboard.tab('Live & upcoming');
       await upcoming.getByRole('heading', { name: 'Evening Gathering' }).waitFor();
-      const names = await upcoming.getByRole('heading', { level: 3 }).allTextContents();
+      const names = await upcoming.getByRole('heading', { level: 2 }).allTextContents();
       expect(names).toEqual(['Morning Gathering, with guests', 'Evening Gathering']);
     },
     JOURNEY_MS,

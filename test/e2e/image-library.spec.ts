@@ -155,7 +155,7 @@ describe('an image library', () => {
       const theirs = new DashboardPage(hosts, fixture.url);
       await theirs.open(`/${client.id}/images`);
       await theirs.signIn(host);
-      await hosts.locator('#content').getByRole('heading', { name: 'Unauthorized' }).waitFor();
+      await hosts.locator('#content').getByRole('heading', { name: 'Unauthorized', level: 1 }).waitFor();
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

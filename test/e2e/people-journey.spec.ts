@@ -120,11 +120,14 @@ describe('people and organizations', () => {
       const admin = { email: `${unique('admin')}@example.org`, role: 'Admin' };
       await invite(page, clientId, admin);
       const adminPage = await accept(admin.email);
+      await adminPage.page.getByRole('link', { name: 'Channels', exact: true }).click();
       await adminPage.page.getByRole('heading', { name: 'Kids', exact: true }).waitFor();
 
       const host = { email: `${unique('host')}@example.org`, role: 'Host', only: 'Online' };
       await invite(adminPage.page, clientId, host);
       const hostPage = await accept(host.email);
+      await hostPage.page.getByRole('link', { name: 'Channels', exact: true }).click();
+      await hostPage.page.getByRole('heading', { name: 'Online', exact: true }).waitFor();
       expect(await hostPage.page.getByRole('heading', { name: 'Kids', exact: true }).count()).toBe(0);
 
       await new DashboardPage(adminPage.page, fixture.url).open(`/${clientId}/profile`);

@@ -36,9 +36,9 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
     <ListRow position="relative" css={ROW_HOVER}>
       <Artwork src={thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
       <styled.div flex="1" minWidth="0">
-        <styled.h3 fontSize="md" lineClamp={2} overflowWrap="anywhere">
+        <styled.h2 fontSize="md" lineClamp={2} overflowWrap="anywhere">
           <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
-        </styled.h3>
+        </styled.h2>
         {isPrivate && (
           <Badge tone="warning" mt="1.5">
             {text('channels.private')}

@@ -57,9 +57,9 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
       <chakra.div role="cell" gridArea="person" display="flex" alignItems="center" gap="3" minWidth="0">
         <PersonAvatar id={user.id} name={name} src={user.photoUrl} />
         <chakra.div minWidth="0">
-          <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
+          <chakra.h2 fontSize="0.9375rem" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
             {canOpen ? <RowLink to={to}>{name}</RowLink> : name}
-          </chakra.h3>
+          </chakra.h2>
           {user.email && (
             <chakra.p color="text-muted" fontSize="0.8125rem" truncate title={user.email}>
               {user.email}

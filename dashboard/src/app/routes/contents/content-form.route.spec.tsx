@@ -107,6 +107,12 @@ describe('editing a content', () => {
     });
   });
 
+  it('begins at the field that a link names', async () => {
+    await open(`${edit}?field=src`);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Video URL/)));
+    expect(screen.getByRole('button', { name: 'Video' }).getAttribute('aria-current')).toBe('true');
+  });
+
   it('locks what has passed', async () => {
     const reason = 'This content has passed and can no longer be edited.';
     await open(edit, {

@@ -32,7 +32,7 @@ const open = (handlers: Handlers = {}, { user = {}, at = '/client-1/contents' as
     user,
   );
 
-const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('list of contents', () => {
   it('sorts into upcoming (what runs first), on demand and past, each with the count that the server tells', async () => {

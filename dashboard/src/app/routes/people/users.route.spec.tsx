@@ -9,8 +9,8 @@ const UNTIL = '2026-11-29T12:00:00.000Z';
 describe('the list of users', () => {
   it('names everyone with role and state, and opens only whom one may open', async () => {
     await openPeople('/client-1/users');
-    await screen.findByRole('heading', { level: 3, name: 'Ann Example' });
-    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('heading', { level: 3 }));
+    await screen.findByRole('heading', { level: 2, name: 'Ann Example' });
+    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('heading', { level: 2 }));
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Ann Example',
       'Ivy Invited',

@@ -6,6 +6,7 @@ import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
+import { fieldId, focusControl } from '@ui/forms/form-text';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-version-note';
@@ -14,8 +15,9 @@ import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
 import { CopyPlus, Lock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
+import { useSearchParams } from 'react-router-dom';
 import { AccessSection } from './access-section';
 import { contentFormText as text } from './content-form.messages';
 import { type ContentFormValues, issuesIn } from './content-form.values';
@@ -51,7 +53,11 @@ const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 export function ContentForm(props: ContentFormProps) {
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
   const { newer, copyPath, onSubmit, onCancel } = props;
-  const [section, setSection] = useState<SectionId>('details');
+  const field = useSearchParams()[0].get('field');
+  const [section, setSection] = useState<SectionId>(field === null ? 'details' : sectionOf(field));
+  useEffect(() => {
+    if (field !== null) focusControl(document.getElementById(fieldId(field)));
+  }, [field]);
   return (
     <Form<ContentFormValues>
       initialValues={initialValues}

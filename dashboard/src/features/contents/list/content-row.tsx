@@ -69,7 +69,7 @@ export function ContentRow({ item, channels, viewers, paths, now, onDelete }: Co
           <DurationChip minutes={content.duration} />
         </Artwork>
         <chakra.div minWidth="0">
-          <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" title={content.name} lineClamp={2}>
+          <chakra.h2 fontSize="0.9375rem" lineHeight="1.35" title={content.name} lineClamp={2}>
             {isEditor && <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>}
             {!isEditor && preview && (
               <RowAnchor href={preview} target="_blank" rel="noopener">
@@ -77,7 +77,7 @@ export function ContentRow({ item, channels, viewers, paths, now, onDelete }: Co
               </RowAnchor>
             )}
             {!isEditor && !preview && content.name}
-          </chakra.h3>
+          </chakra.h2>
           <Line truncate>
             {channelWords(content, channels)}
             <chakra.span css={{ '@container table (min-width: 60rem)': { display: 'none' } }}>
