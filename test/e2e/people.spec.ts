@@ -64,7 +64,7 @@ describe('people of an organization', () => {
       const row = dashboard.row('Nora New');
       await row.getByText(email).waitFor();
       await row.getByText('Invited', { exact: true }).waitFor();
-      await row.getByText('1 channel').waitFor();
+      await row.getByText('1 channel').filter({ visible: true }).waitFor();
       await look('the list of two');
       await dashboard.choose('Nora New', 'Invitation link');
       await page.getByRole('button', { name: 'Show an invitation link' }).click();

@@ -36,6 +36,11 @@ const Cell = chakra('div', {
   },
 });
 
+/** What has a column of its own where there is room. */
+const NarrowFact = chakra('span', {
+  base: { color: 'text-muted', '@container table (min-width: 45rem)': { display: 'none' } },
+});
+
 /** This device's zone, in which staff read dates. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -69,6 +74,7 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
       </chakra.div>
       <chakra.div role="cell" gridArea="role" display="flex" flexWrap="wrap" alignItems="center" gap="1.5" minWidth="0">
         <span>{text(`role.${user.role}`)}</span>
+        {user.whitelist && <NarrowFact>{channelWords(user)}</NarrowFact>}
         {user.isNextOwner && <Badge tone="accent">{text('owner.nextBadge')}</Badge>}
         {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
         {!user.isVerified && <Badge tone="warning">{text(user.isInvited ? 'row.invited' : 'row.unverified')}</Badge>}
