@@ -4,7 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ChannelsModule } from './channels/channels.module.js';
-import { ChatModule } from './chat/chat.module.js';
+import { ChatModule } from './chat/chat.public.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ContentsModule } from './contents/contents.module.js';
 import { DemoModule } from './demo/demo.module.js';

@@ -7,7 +7,8 @@ import { eventually } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { type Fixture, openFixture } from './support/fixture.js';
+import { serveTimecodeFilm, TIMECODE_FILM } from './support/test-film.js';
 import { readTimecode } from './support/timecode.js';
 
 const JOURNEY_MS = 240_000;
@@ -30,6 +31,7 @@ describe('an event run from the dashboard', () => {
     await aChannel(fixture.client, client).with({ key: 'main', name: 'Main' }).build();
     owner = await aStaff(fixture.client).in(client, 'owner').build();
     [staff, viewer] = await Promise.all([fixture.visitor(), fixture.visitor()]);
+    await Promise.all([staff, viewer].map(({ context }) => serveTimecodeFilm(context)));
     dashboard = new DashboardPage(staff.page, fixture.url);
     form = new ContentFormPage(staff.page);
   }, JOURNEY_MS);
@@ -91,7 +93,7 @@ describe('an event run from the dashboard', () => {
     async () => {
       await form.name.fill('Morning Gathering');
       await form.description.fill('<p>Come in, sit down.</p>');
-      await form.fillVideo({ startsAt, minutes: 25, ...DEMO_FILM });
+      await form.fillVideo({ startsAt, minutes: 25, ...TIMECODE_FILM });
       await eventually('no issue is left', async () => (await form.form.getByRole('alert').count()) === 0);
       await form.save();
       await dashboard.heading('Your event is ready');
@@ -173,7 +175,7 @@ describe('an event run from the dashboard', () => {
       await dashboard.heading('Duplicate Morning Gathering, with guests');
       expect(await form.name.inputValue()).toBe('Copy of Morning Gathering, with guests');
       await form.name.fill('Evening Gathering');
-      await form.fillVideo({ startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), minutes: 30, ...DEMO_FILM });
+      await form.fillVideo({ startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), minutes: 30, ...TIMECODE_FILM });
       await form.save();
       await dashboard.heading('Your event is ready');
       await staff.page.getByRole('link', { name: 'All content' }).click();

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { aChannel } from '../factories/channel.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
 import { CalmClock } from '../support/calm-clock.js';
 import { eventually } from '../support/eventually.js';
 import { launchBrowser, newVisitor, type Visitor } from './support/browser.js';
 import { type DemoServer, startDemoServer } from './support/demo-server.js';
+import { serveTimecodeFilm, TIMECODE_FILM } from './support/test-film.js';
 import { difference, readTimecode } from './support/timecode.js';
 import { ViewerPage } from './support/viewer-page.js';
 
@@ -13,13 +17,18 @@ const JOURNEY_MS = 240_000;
 describe('a live event', () => {
   let browser: Browser;
   let demo: DemoServer;
+  let client: BuiltClient;
   let visitors: Visitor[];
   let ann: ViewerPage;
   let bo: ViewerPage;
 
   beforeAll(async () => {
-    [browser, demo] = await Promise.all([launchBrowser(), startDemoServer()]);
+    [browser, demo] = await Promise.all([launchBrowser(), startDemoServer({ DEMO: 'false' })]);
+    client = await aClient(demo.client).with({ key: 'grace', name: 'Grace Church' }).build();
+    const channel = await aChannel(demo.client, client).with({ key: 'main', name: 'Main' }).build();
+    await aContent(demo.client, channel).with(TIMECODE_FILM).build();
     visitors = await Promise.all([newVisitor(browser), newVisitor(browser)]);
+    await Promise.all(visitors.map(({ context }) => serveTimecodeFilm(context)));
     [ann, bo] = visitors.map((visitor) => new ViewerPage(visitor.page)) as [ViewerPage, ViewerPage];
   }, JOURNEY_MS);
   afterAll(async () => {
@@ -30,7 +39,8 @@ describe('a live event', () => {
   it(
     'takes both to what is on air, at the same place of the film',
     async () => {
-      await Promise.all([ann.openDemo(demo.server.url), bo.openDemo(demo.server.url)]);
+      const url = `${demo.server.url}/${client.key}`;
+      await Promise.all([ann.openWhatIsOn(url), bo.openWhatIsOn(url)]);
       expect(ann.page.url()).toBe(bo.page.url());
       await eventually(
         'both pages show the same moment',

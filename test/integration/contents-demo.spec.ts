@@ -13,7 +13,7 @@ import { TestClock } from '../support/test-clock.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LIBRARY = 'images WHERE client_id IS NOT NULL';
-const GATHERINGS = "contents WHERE version_code IS NULL AND name = 'Foyer Gathering'";
+const GATHERINGS = "contents WHERE version_code IS NULL AND name = 'Peace Like a River'";
 
 describe('the demo organization', () => {
   const clock = new TestClock();
@@ -48,10 +48,12 @@ describe('the demo organization', () => {
   };
   const OWN = {
     'logo.png': 'client',
-    'upcoming.webp': 'An Evening Together',
-    'first-light.webp': 'First Light',
-    'still-water.webp': 'Still Water',
-    'open-hands.webp': 'Open Hands',
+    'tree.webp': 'Planted by the Water',
+    'open-bible.webp': 'channel, Bible Study: The Good Shepherd',
+    'garden-chairs.webp': 'channel, Good News in the Garden',
+    'window-light.webp': 'Morning Light',
+    'candles.webp': 'A Light in the Dark, Prayer by Candlelight',
+    'night-chapel.webp': 'Silent Night',
   };
   const renew = () => Promise.all(apps.map((app) => app.get(DemoScheduler).keepOnAir()));
   const cards = async (): Promise<ContentCardDto[]> =>
@@ -61,14 +63,14 @@ describe('the demo organization', () => {
 
   it('is made once, however many processes start', async () => {
     const tables = ['clients', 'channels', 'contents', 'users', LIBRARY];
-    expect(await Promise.all(tables.map(count))).toEqual([1, 1, 5, 3, 6]);
+    expect(await Promise.all(tables.map(count))).toEqual([1, 3, 8, 9, 8]);
   });
 
-  it('is in the middle of a program, with one event ahead and three films', async () => {
+  it('is in the middle of a program, with an event ahead and three films', async () => {
     const list = await cards();
-    expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
-    expect(namesOf(list, 'on-demand')).toEqual(['First Light', 'Still Water', 'Open Hands']);
-    expect(namesOf(list, 'scheduled')).toEqual(['An Evening Together']);
+    expect(namesOf(list, 'live')).toEqual(['Peace Like a River']);
+    expect(namesOf(list, 'on-demand')).toEqual(['Morning Light', 'A Light in the Dark', 'Silent Night']);
+    expect(namesOf(list, 'scheduled')).toEqual(['Planted by the Water']);
     const running = Date.parse(list.find((card) => card.phase === 'live')!.startsAt!);
     expect(clock.now() - running).toBeGreaterThan(2 * MINUTE);
     const ahead = Date.parse(list.find((card) => card.phase === 'scheduled')!.startsAt!);
@@ -77,7 +79,7 @@ describe('the demo organization', () => {
   });
 
   it('shows every picture of its library', async () => {
-    expect(await shown()).toEqual({ ...OWN, 'programme.webp': 'channel, Foyer Gathering' });
+    expect(await shown()).toEqual({ ...OWN, 'a-day-by-the-lake.webp': 'channel, Peace Like a River' });
     for (const { thumbImage } of await cards()) {
       expect(thumbImage).toMatch(/^\/media\/images\//);
       await request(apps[0]!.url).get(thumbImage!).expect(200);
@@ -85,32 +87,45 @@ describe('the demo organization', () => {
   });
 
   it('knows the next program before the present one closes, and keeps no more than three old ones', async () => {
-    for (let step = 0; step < 20; step += 1) {
-      clock.advance(8 * MINUTE);
+    for (let step = 0; step < 30; step += 1) {
+      clock.advance(5 * MINUTE);
       await renew();
       const list = await cards();
-      expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
+      expect(namesOf(list, 'live')).toEqual(['Peace Like a River']);
     }
     const rows = await apps[0]!
       .get(Database)
       .query<{ n: string }>(
-        "SELECT count(*) AS n FROM contents WHERE version_code IS NULL AND name = 'Foyer Gathering' AND closes_at <= $1",
+        "SELECT count(*) AS n FROM contents WHERE version_code IS NULL AND name = 'Peace Like a River' AND closes_at <= $1",
         [clock.date()],
       );
     expect(Number(rows[0]!.n)).toBe(3);
-    const gatherings = Array.from({ length: await count(GATHERINGS) }, () => 'Foyer Gathering').join(', ');
-    expect(await shown()).toEqual({ ...OWN, 'programme.webp': `channel, ${gatherings}` });
+    const gatherings = Array.from({ length: await count(GATHERINGS) }, () => 'Peace Like a River').join(', ');
+    expect(await shown()).toEqual({ ...OWN, 'a-day-by-the-lake.webp': `channel, ${gatherings}` });
   });
 
   it('moves the event on, under the same address, and comes back after a pause', async () => {
-    const before = (await cards()).find((card) => card.name === 'An Evening Together')!;
+    const before = (await cards()).find((card) => card.name === 'Planted by the Water')!;
     clock.advance(30 * HOUR);
     await renew();
     const list = await cards();
-    const after = list.find((card) => card.name === 'An Evening Together')!;
+    const after = list.find((card) => card.name === 'Planted by the Water')!;
     expect(after.key).toBe(before.key);
     expect(Date.parse(after.startsAt!)).toBeGreaterThan(Date.parse(before.startsAt!));
-    expect(namesOf(list, 'live')).toEqual(['Foyer Gathering']);
+    expect(namesOf(list, 'live')).toEqual(['Peace Like a River']);
+  });
+
+  it('has people talk in each program, once, and the host greet them first', async () => {
+    clock.advance(4 * MINUTE);
+    await renew();
+    const rows = await apps[0]!.get(Database).query<{ n: string; people: string; host: string; late: string }>(
+      `SELECT count(*) AS n, count(DISTINCT m.author_name) AS people, (array_agg(m.author_name ORDER BY position))[1] AS host,
+         count(*) FILTER (WHERE m.sent_at < c.starts_at OR m.sent_at > $1) AS late
+       FROM chat_messages m JOIN contents c ON c.id = m.room_id
+       WHERE c.starts_at <= $1 AND c.closes_at > $1 GROUP BY m.room_id`,
+      [clock.date()],
+    );
+    expect(rows).toEqual([{ n: '13', people: '7', host: 'Hollis Foyer', late: '0' }]);
   });
 
   it('lets its owner sign in, who owns nothing else', async () => {

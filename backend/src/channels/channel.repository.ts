@@ -56,6 +56,32 @@ export class ChannelRepository {
     return row;
   }
 
+  async update(
+    transaction: Transaction,
+    { id, clientId }: Pick<Channel, 'id' | 'clientId'>,
+    change: Partial<Pick<Channel, 'name' | 'description' | 'thumbImage'>>,
+  ): Promise<void> {
+    await transaction.manager.update(ChannelEntity, { id }, { ...change, updatedAt: this.clock.date() });
+    this.markChanged(transaction, id);
+    await this.markClientChanged(transaction, clientId);
+  }
+
+  /** Replaces the address of the default video. Returns false if it's another one. */
+  async replaceDefaultVideo(
+    transaction: Transaction,
+    id: string,
+    { from, to }: { from: string; to: string },
+  ): Promise<boolean> {
+    const changed = await transaction.query(
+      `UPDATE channels SET default_video = jsonb_set(default_video, '{src}', to_jsonb($3::text)), updated_at = $4
+       WHERE id = $1 AND default_video->>'src' = $2 RETURNING id`,
+      [id, from, to, this.clock.date()],
+    );
+    if (changed.length === 0) return false;
+    this.markChanged(transaction, id);
+    return true;
+  }
+
   /** Republishes all channels of an organization to their pages. `by`: the person who renamed it, recorded as the last editor. */
   async touchAll(transaction: Transaction, clientId: string, by: string | null): Promise<void> {
     const rows = await transaction.query<{ id: string }>(

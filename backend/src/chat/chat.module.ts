@@ -5,6 +5,7 @@ import { ChatReadModel } from './chat.read-model.js';
 import { ChatRepository } from './chat.repository.js';
 import { ChatRoomSource } from './chat.room-source.js';
 import { ChatService } from './chat.service.js';
+import { ChatAuthoring } from './chat-authoring.service.js';
 import { ChatCensor } from './chat-censor.js';
 import { ChatCommands } from './chat-commands.service.js';
 import { ChatErasure } from './chat-erasure.js';
@@ -21,6 +22,7 @@ import { ViewerChatController } from './viewer-chat.controller.js';
   controllers: [ViewerChatController],
   providers: [
     BanMerge,
+    ChatAuthoring,
     ChatCommands,
     ChatCensor,
     ChatErasure,
@@ -35,5 +37,6 @@ import { ViewerChatController } from './viewer-chat.controller.js';
     PostMessage,
     PostMessageFastPath,
   ],
+  exports: [ChatAuthoring],
 })
 export class ChatModule {}

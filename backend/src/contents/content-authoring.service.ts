@@ -29,6 +29,12 @@ export class ContentAuthoring {
     this.repository.markChanged(transaction, contentId, await this.repository.channelIdsOf(transaction, contentId));
   }
 
+  /** Changes only the address of the video. */
+  async changeVideo(transaction: Transaction, contentId: string, src: string): Promise<void> {
+    await this.repository.update(transaction, contentId, { src, updatedAt: this.clock.date(), updatedBy: null });
+    this.repository.markChanged(transaction, contentId, await this.repository.channelIdsOf(transaction, contentId));
+  }
+
   async remove(transaction: Transaction, contentId: string): Promise<void> {
     await this.repository.markDeleted(transaction, contentId, { updatedAt: this.clock.date(), updatedBy: null });
   }

@@ -4,10 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ImageIngest, ImageUses } from '../clients/clients.public.js';
 import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
-
-const CONTENTS = [PROGRAM, UPCOMING, ...ON_DEMAND.map(({ content }) => content)];
-const ADDRESSES = [DEMO_CLIENT.logoImage, ...CONTENTS.map(({ thumbImage }) => thumbImage as string)];
+import { DEMO_CLIENT } from './demo.data.js';
 
 /** Images in the library, by their original URL in the demo data. */
 export type LibraryPictures = ReadonlyMap<string, { id: string; address: string }>;
@@ -21,9 +18,9 @@ export class DemoPictures {
   ) {}
 
   /** Stores the images without an organization. Images that no organization adopts are deleted after a day. */
-  async keep(): Promise<LibraryPictures> {
+  async keep(addresses: readonly string[]): Promise<LibraryPictures> {
     const kept = new Map<string, { id: string; address: string }>();
-    for (const address of new Set(ADDRESSES)) {
+    for (const address of new Set(addresses)) {
       const bytes = await readFile(join(REPOSITORY_ROOT, address.replace('/media/', 'assets/')));
       const name = basename(address).replace('-1280', '');
       const { id, storageKey } = await this.ingest.keep(null, { clientId: null, name, bytes });
@@ -32,20 +29,22 @@ export class DemoPictures {
     return kept;
   }
 
-  /** Moves them into the organization's library, and records the one that the organization itself uses. */
+  /** Moves them into the organization's library. */
   async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const ids = [...pictures.values()].map(({ id }) => id);
     await this.ingest.give(transaction, clientId, ids);
+  }
+
+  async useAsLogo(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const addresses = { logoImage: inLibrary(pictures, DEMO_CLIENT.logoImage) };
     await this.uses.set(transaction, { clientId, subjectType: 'client', subjectId: clientId, addresses });
   }
 
   async useInChannel(
     transaction: Transaction,
-    { clientId, channelId }: { clientId: string; channelId: string },
-    pictures: LibraryPictures,
+    { clientId, channelId, thumbImage }: { clientId: string; channelId: string; thumbImage: string },
   ): Promise<void> {
-    const addresses = { thumbImage: inLibrary(pictures, DEMO_CHANNEL.thumbImage) };
+    const addresses = { thumbImage };
     await this.uses.set(transaction, { clientId, subjectType: 'channel', subjectId: channelId, addresses });
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ContentAuthoring, ContentReadModel, type SaveContentDto } from '../contents/contents.public.js';
 import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PROGRAM, UPCOMING } from './demo.data.js';
 import { DEMO_LOCK } from './demo-lock.js';
 import type { DemoPlace } from './demo-places.service.js';
 import { forgettable, isTooNear, missingStarts, upcomingStart } from './program-plan.js';
 
-/** Keeps a program on air in the demo channel and the upcoming event in the future. Any process may run it. */
+type Rows = Awaited<ReturnType<ContentReadModel['listOf']>>;
+
+/** Keeps a program on air in the first demo channel and the upcoming events in the future. Any process may run it. */
 @Injectable()
 export class DemoProgram {
   constructor(
@@ -17,29 +19,58 @@ export class DemoProgram {
     private readonly clock: Clock,
   ) {}
 
-  async renew({ clientId, channelId }: DemoPlace): Promise<void> {
+  async renew(place: DemoPlace): Promise<void> {
     await this.unitOfWork.run(async (transaction) => {
       const [lock] = await transaction.query<{ is_mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS is_mine', [
         DEMO_LOCK,
       ]);
       if (!lock?.is_mine) return;
-      const now = this.clock.now();
-      const channelIds = [channelId];
-      const rows = await this.contents.listOf(clientId, channelIds);
-      // A content that was renamed belongs to someone now, so it's left alone.
-      const programs = rows.filter(({ src, name }) => src === PROGRAM.src && name === PROGRAM.name);
-      for (const start of missingStarts(programs, now)) {
-        const program = { ...picturedAs(PROGRAM, programs[0]), startsAt: isoOf(start), channelIds };
-        await this.authoring.insert(transaction, clientId, program);
-      }
-      for (const id of forgettable(programs, now)) await this.authoring.remove(transaction, id);
-      const upcoming = rows.find(({ src, name }) => src === UPCOMING.src && name === UPCOMING.name);
-      if (upcoming && !isTooNear(upcoming.startsAt, now)) return;
-      const event = { ...picturedAs(UPCOMING, upcoming), startsAt: isoOf(upcomingStart(now)), channelIds };
-      if (upcoming) await this.authoring.rewrite(transaction, upcoming.id, event);
-      else await this.authoring.insert(transaction, clientId, event);
+      const rows = await this.contents.listOf(place.clientId, [...place.channelIds.values()]);
+      await this.renewPrograms(transaction, place, rows);
+      await this.renewUpcoming(transaction, place, rows);
     });
   }
+
+  /** The programs that have started and aren't over. */
+  async onAir({ clientId, channelId }: DemoPlace): Promise<Rows> {
+    const now = this.clock.now();
+    const rows = await this.contents.listOf(clientId, [channelId]);
+    return sameAs(PROGRAM, rows).filter(
+      ({ startsAt, closesAt }) => startsAt && +startsAt <= now && closesAt && now < +closesAt,
+    );
+  }
+
+  private async renewPrograms(transaction: Transaction, { clientId, channelId }: DemoPlace, rows: Rows): Promise<void> {
+    const now = this.clock.now();
+    const programs = sameAs(PROGRAM, rows);
+    for (const start of missingStarts(programs, now)) {
+      const program = { ...picturedAs(PROGRAM, programs[0]), startsAt: isoOf(start), channelIds: [channelId] };
+      await this.authoring.insert(transaction, clientId, program);
+    }
+    for (const id of forgettable(programs, now)) await this.authoring.remove(transaction, id);
+  }
+
+  private async renewUpcoming(
+    transaction: Transaction,
+    { clientId, channelIds }: DemoPlace,
+    rows: Rows,
+  ): Promise<void> {
+    const now = this.clock.now();
+    for (const { content, channelKey, hoursAhead } of UPCOMING) {
+      const channelId = channelIds.get(channelKey);
+      const [before] = sameAs(content, rows);
+      if (!channelId || (before && !isTooNear(before.startsAt, now, hoursAhead))) continue;
+      const startsAt = isoOf(upcomingStart(now, hoursAhead));
+      const event = { ...picturedAs(content, before), startsAt, channelIds: [channelId] };
+      if (before) await this.authoring.rewrite(transaction, before.id, event);
+      else await this.authoring.insert(transaction, clientId, event);
+    }
+  }
+}
+
+/** A content that was renamed belongs to someone now, so it's left alone. */
+function sameAs(content: SaveContentDto, rows: Rows): Rows {
+  return rows.filter(({ src, name }) => src === content.src && name === content.name);
 }
 
 /** Reuses the library image of the previous program or event. */

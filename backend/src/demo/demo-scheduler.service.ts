@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { DemoPlaces } from './demo-places.service.js';
+import { DemoChat } from './demo-chat.service.js';
+import { type DemoPlace, DemoPlaces } from './demo-places.service.js';
 import { DemoProgram } from './demo-program.service.js';
 import { DemoSeed } from './demo-seed.service.js';
 import { DemoStaff } from './demo-staff.service.js';
+import { DemoUpgrade } from './demo-upgrade.service.js';
 
 const EVERY_MS = 5000;
 
@@ -15,8 +17,10 @@ export class DemoScheduler implements OnApplicationBootstrap {
 
   constructor(
     private readonly seed: DemoSeed,
+    private readonly upgrade: DemoUpgrade,
     private readonly staff: DemoStaff,
     private readonly program: DemoProgram,
+    private readonly chat: DemoChat,
     private readonly places: DemoPlaces,
   ) {}
 
@@ -24,8 +28,14 @@ export class DemoScheduler implements OnApplicationBootstrap {
     await this.seed.seed();
     const place = await this.places.find();
     if (!place) return;
+    await this.upgrade.upgrade(place);
     await this.staff.ensure(place.clientId);
+    await this.goOn((await this.places.find()) ?? place);
+  }
+
+  private async goOn(place: DemoPlace): Promise<void> {
     await this.program.renew(place);
+    await this.chat.goOn(place.clientId, await this.program.onAir(place));
   }
 
   @Interval(EVERY_MS)
@@ -34,7 +44,7 @@ export class DemoScheduler implements OnApplicationBootstrap {
     this.isRunning = true;
     try {
       const place = await this.places.find();
-      if (place) await this.program.renew(place);
+      if (place) await this.goOn(place);
     } catch (error) {
       // The database may be unavailable. The next run tries again.
       this.logger.warn(`the demo waits: ${error instanceof Error ? error.message : error}`);

@@ -4,8 +4,8 @@ import { ClientRepository } from '../clients/clients.public.js';
 import { ContentAuthoring, type SaveContentDto } from '../contents/contents.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DEMO_CHANNEL, DEMO_CLIENT, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
-import { DEMO_LOCK } from './demo-lock.js';
+import { DEMO_CHANNELS, DEMO_CLIENT, DEMO_IMAGES, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
+import { lockDemo } from './demo-lock.js';
 import { DemoPictures, inLibrary, type LibraryPictures } from './demo-pictures.service.js';
 import { missingStarts, upcomingStart } from './program-plan.js';
 
@@ -26,36 +26,57 @@ export class DemoSeed {
   /** The lock ensures that two processes that start at the same time create only one. */
   async seed(): Promise<void> {
     if (await this.unitOfWork.run(isKnown)) return;
-    const pictures = await this.pictures.keep();
+    const pictures = await this.pictures.keep([DEMO_CLIENT.logoImage, ...DEMO_IMAGES]);
     await this.unitOfWork.run(async (transaction) => {
-      await transaction.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
+      await lockDemo(transaction);
       if (!(await isKnown(transaction))) await this.make(transaction, pictures);
     });
+  }
+
+  /** Returns the new channel's id. */
+  async addChannel(
+    transaction: Transaction,
+    clientId: string,
+    channel: (typeof DEMO_CHANNELS)[number],
+    pictures: LibraryPictures,
+  ): Promise<string> {
+    const thumbImage = inLibrary(pictures, channel.thumbImage);
+    const { id } = await this.channels.insert(transaction, { ...channel, clientId, thumbImage });
+    await this.pictures.useInChannel(transaction, { clientId, channelId: id, thumbImage });
+    return id;
   }
 
   private async make(transaction: Transaction, pictures: LibraryPictures): Promise<void> {
     const logoImage = inLibrary(pictures, DEMO_CLIENT.logoImage);
     const { id: clientId } = await this.clients.insert(transaction, { ...DEMO_CLIENT, logoImage });
     await this.pictures.give(transaction, clientId, pictures);
-    const shown = inLibrary(pictures, DEMO_CHANNEL.thumbImage);
-    const channel = { ...DEMO_CHANNEL, clientId, thumbImage: shown };
-    const { id: channelId } = await this.channels.insert(transaction, channel);
-    await this.pictures.useInChannel(transaction, { clientId, channelId }, pictures);
-    for (const content of contentsAt(this.clock.now())) {
+    await this.pictures.useAsLogo(transaction, clientId, pictures);
+    const channelIds = new Map<string, string>();
+    for (const channel of DEMO_CHANNELS)
+      channelIds.set(channel.key, await this.addChannel(transaction, clientId, channel, pictures));
+    for (const { content, channelKeys } of contentsAt(this.clock.now())) {
       const thumbImage = inLibrary(pictures, content.thumbImage);
-      await this.contents.insert(transaction, clientId, { ...content, thumbImage, channelIds: [channelId] });
+      const inChannels = channelKeys.map((key) => channelIds.get(key)!);
+      await this.contents.insert(transaction, clientId, { ...content, thumbImage, channelIds: inChannels });
     }
   }
 }
 
 /** The initial contents. The demo program adds more later. */
-function contentsAt(now: number): SaveContentDto[] {
-  const films = ON_DEMAND.map(({ content, daysAgo }) => ({
-    ...content,
-    originalAirDate: isoOf(now - daysAgo * DAY_MS),
+function contentsAt(now: number): { content: SaveContentDto; channelKeys: readonly string[] }[] {
+  const films = ON_DEMAND.map(({ content, channelKeys, daysAgo }) => ({
+    content: { ...content, originalAirDate: isoOf(now - daysAgo * DAY_MS) },
+    channelKeys,
   }));
-  const programs = missingStarts([], now).map((start) => ({ ...PROGRAM, startsAt: isoOf(start) }));
-  return [...films, ...programs, { ...UPCOMING, startsAt: isoOf(upcomingStart(now)) }];
+  const programs = missingStarts([], now).map((start) => ({
+    content: { ...PROGRAM, startsAt: isoOf(start) },
+    channelKeys: [DEMO_CHANNELS[0].key],
+  }));
+  const upcoming = UPCOMING.map(({ content, channelKey, hoursAhead }) => ({
+    content: { ...content, startsAt: isoOf(upcomingStart(now, hoursAhead)) },
+    channelKeys: [channelKey],
+  }));
+  return [...films, ...programs, ...upcoming];
 }
 
 async function isKnown(transaction: Transaction): Promise<boolean> {

@@ -12,7 +12,16 @@ export const DEMO_CLIENT = {
       text: 'Welcome',
       icon: { weight: 'regular', name: 'heart' },
       url: null,
-      html: '<h2>Welcome</h2><p>We are glad you are here. Whether it is your first time or you have been with us for years, there is a place for you.</p>',
+      html: '<h2>Welcome</h2><p>We’re glad you’re here. Whether it’s your first time or you’ve been with us for years, there’s a place for you. Say hello in the chat: our hosts would love to meet you.</p>',
+      codeProvider: null,
+      code: null,
+      enabled: true,
+    },
+    {
+      text: 'Ask for prayer',
+      icon: { weight: 'regular', name: 'hands' },
+      url: { url: 'mailto:prayer@foyer.example', target: 'newTab' },
+      html: null,
       codeProvider: null,
       code: null,
       enabled: true,
@@ -38,63 +47,170 @@ export const DEMO_STAFF = [
   { email: 'host@foyer.example', firstName: 'Hollis', lastName: 'Foyer', role: 'host' },
 ] as const;
 
-export const DEMO_CHANNEL: Omit<NewChannel, 'clientId'> = {
+const image = (name: string) => `/media/demo/posters/${name}-1280.webp`;
+const film = (name: string) => `/media/demo/${name}.mp4`;
+
+type DemoChannel = Omit<NewChannel, 'clientId'>;
+
+const worship: DemoChannel = {
   key: 'online',
-  name: 'Online Campus',
-  description: 'Gatherings around the clock, and short films to watch any time.',
-  thumbImage: '/media/demo/posters/programme-1280.webp',
-  defaultVideo: { enabled: true, videoProvider: 'other', src: '/media/demo/hls/evening.m3u8' },
+  name: 'Sunday Worship',
+  description: 'Worship with us, wherever you are. New services every week, and quiet films to watch any time.',
+  thumbImage: image('a-day-by-the-lake'),
+  defaultVideo: { enabled: true, videoProvider: 'other', src: film('candles') },
+  displayOrder: 1,
   timeZoneName: DEMO_CLIENT.timeZoneName,
 };
 
+const prayer: DemoChannel = {
+  key: 'prayer',
+  name: 'Prayer & Bible Study',
+  description: 'Read, ask, and pray together during the week. Bring your Bible, your questions, and a cup of coffee.',
+  thumbImage: image('open-bible'),
+  defaultVideo: { enabled: true, videoProvider: 'other', src: film('candles') },
+  displayOrder: 2,
+  timeZoneName: DEMO_CLIENT.timeZoneName,
+};
+
+const youth: DemoChannel = {
+  key: 'youth',
+  name: 'Youth',
+  description: 'Games, music, and honest questions for everyone in grades 6 through 12. Friends welcome.',
+  thumbImage: image('garden-chairs'),
+  defaultVideo: { enabled: true, videoProvider: 'other', src: film('night-chapel') },
+  displayOrder: 3,
+  timeZoneName: DEMO_CLIENT.timeZoneName,
+};
+
+/** The first one is always on air. */
+export const DEMO_CHANNELS = [worship, prayer, youth] as const;
+
 /** Length of the program's video in minutes. */
-export const PROGRAM_MINUTES = 30;
+export const PROGRAM_MINUTES = 20;
 
 const COMMON: SaveContentDto = { videoProvider: 'other', timeZoneName: DEMO_CLIENT.timeZoneName };
 const OPEN_CHAT = { enabled: true, enableAnonymous: true, enablePreview: true };
 
-/** Always on air, back to back. */
-export const PROGRAM: SaveContentDto = {
+/** A gathering with the long film. */
+const gathering = (
+  name: string,
+  { description, artwork, doorsOpen = 15 }: { description: string; artwork: string; doorsOpen?: number },
+): SaveContentDto => ({
   ...COMMON,
-  name: 'Foyer Gathering',
+  name,
+  description,
+  contentType: 'simulatedLive',
+  src: film('a-day-by-the-lake'),
+  thumbImage: image(artwork),
+  duration: PROGRAM_MINUTES,
+  prePlayDuration: doorsOpen,
+  showLiveStats: true,
+  chat: OPEN_CHAT,
+});
+
+/** Always on air in the first channel, back to back. */
+export const PROGRAM = gathering('Peace Like a River', {
   description:
-    '<p>Join us for music, prayer and an encouraging message. Say hello in the chat: our hosts would love to meet you.</p>',
-  contentType: 'simulatedLive',
-  src: '/media/demo/programme.mp4',
-  thumbImage: '/media/demo/posters/programme-1280.webp',
-  duration: PROGRAM_MINUTES,
-  prePlayDuration: 0,
-  showLiveStats: true,
-  chat: OPEN_CHAT,
-};
+    '<p>When life is loud, where do we find rest? Join us for songs, a reading from Psalm 23, and a time of quiet prayer by the lake.</p><p>New here? Say hello in the chat, and one of our hosts will answer you.</p>',
+  artwork: 'a-day-by-the-lake',
+  doorsOpen: 0,
+});
 
-/** Always about two days in the future. */
-export const UPCOMING: SaveContentDto = {
-  ...COMMON,
-  name: 'An Evening Together',
-  description: '<p>An evening of music and prayer. Doors open 15 minutes before we start.</p>',
-  contentType: 'simulatedLive',
-  src: '/media/demo/programme.mp4',
-  thumbImage: '/media/demo/posters/upcoming-1280.webp',
-  duration: PROGRAM_MINUTES,
-  prePlayDuration: 15,
-  showLiveStats: true,
-  chat: OPEN_CHAT,
-};
+/** Always in the future, at a full hour. `hoursAhead`: by how many hours. The first one was there before the others. */
+export const UPCOMING: readonly { channelKey: string; hoursAhead: number; content: SaveContentDto }[] = [
+  {
+    channelKey: worship.key,
+    hoursAhead: 48,
+    content: gathering('Planted by the Water', {
+      description:
+        '<p>What helps a life take root? Pastor Dana opens Psalm 1 with us, and the band brings two new songs.</p><p>Doors open 15 minutes before we start.</p>',
+      artwork: 'tree',
+    }),
+  },
+  {
+    channelKey: prayer.key,
+    hoursAhead: 4,
+    content: gathering('Prayer by Candlelight', {
+      description:
+        '<p>Twenty minutes to put the day down: a psalm, some silence, and prayer for one another. Write your request in the chat, or bring it quietly.</p>',
+      artwork: 'candles',
+    }),
+  },
+  {
+    channelKey: prayer.key,
+    hoursAhead: 53,
+    content: gathering('Bible Study: The Good Shepherd', {
+      description:
+        '<p>We read John 10, one paragraph at a time. No experience needed, and there are no silly questions. Hollis and Avery lead the conversation.</p>',
+      artwork: 'open-bible',
+    }),
+  },
+  {
+    channelKey: youth.key,
+    hoursAhead: 50,
+    content: gathering('Good News in the Garden', {
+      description:
+        '<p>Lawn games, string lights, and a short talk about friendship. Come to the garden, or join from home and play along in the chat.</p>',
+      artwork: 'garden-chairs',
+    }),
+  },
+];
 
-/** `seconds`: length of the video. */
-const film = (slug: string, name: string, seconds: number, description: string): SaveContentDto => ({
+const SHORT_FILM_SECONDS = 40;
+
+const shortFilm = (slug: string, name: string, description: string): SaveContentDto => ({
   ...COMMON,
   name,
   description: `<p>${description}</p>`,
   contentType: 'onDemand',
-  src: `/media/demo/${slug}.mp4`,
-  thumbImage: `/media/demo/posters/${slug}-1280.webp`,
-  duration: seconds / 60,
+  src: film(slug),
+  thumbImage: image(slug),
+  duration: SHORT_FILM_SECONDS / 60,
 });
 
-export const ON_DEMAND: readonly { content: SaveContentDto; daysAgo: number }[] = [
-  { content: film('first-light', 'First Light', 30, 'A short film about beginnings.'), daysAgo: 7 },
-  { content: film('still-water', 'Still Water', 24, 'A short film about rest.'), daysAgo: 14 },
-  { content: film('open-hands', 'Open Hands', 36, 'A short film about giving.'), daysAgo: 21 },
+export const ON_DEMAND: readonly { channelKeys: readonly string[]; daysAgo: number; content: SaveContentDto }[] = [
+  {
+    channelKeys: [worship.key],
+    daysAgo: 3,
+    content: shortFilm(
+      'window-light',
+      'Morning Light',
+      'A short film for the start of your day: be still for a moment.',
+    ),
+  },
+  {
+    channelKeys: [worship.key, prayer.key],
+    daysAgo: 8,
+    content: shortFilm(
+      'candles',
+      'A Light in the Dark',
+      'A short film to pray by, for anyone who finds this season hard.',
+    ),
+  },
+  {
+    channelKeys: [worship.key, youth.key],
+    daysAgo: 15,
+    content: shortFilm('night-chapel', 'Silent Night', 'A short film for winter evenings. Best with hot chocolate.'),
+  },
 ];
+
+/** All artwork of the demo. */
+export const DEMO_IMAGES: readonly string[] = [
+  ...DEMO_CHANNELS,
+  PROGRAM,
+  ...UPCOMING.map(({ content }) => content),
+  ...ON_DEMAND.map(({ content }) => content),
+].map(({ thumbImage }) => thumbImage as string);
+
+const OLD_FILM = film('programme');
+
+/** Contents that earlier versions created, and what they are now. */
+export const RENAMED: readonly { name: string; src: string; now: SaveContentDto }[] = [
+  { name: 'Foyer Gathering', src: OLD_FILM, now: PROGRAM },
+  { name: 'An Evening Together', src: OLD_FILM, now: UPCOMING[0]!.content },
+  { name: 'First Light', src: film('first-light'), now: ON_DEMAND[0]!.content },
+  { name: 'Still Water', src: film('still-water'), now: ON_DEMAND[1]!.content },
+  { name: 'Open Hands', src: film('open-hands'), now: ON_DEMAND[2]!.content },
+];
+/** The name and the default video that the first channel had then. */
+export const OLD_CHANNEL = { name: 'Online Campus', defaultVideo: '/media/demo/hls/evening.m3u8' };

@@ -25,7 +25,7 @@ describe('missingStarts', () => {
   it('adds the next one without a gap before the present one closes, and only then', () => {
     const present = startingAt(now - 5 * MINUTE);
     expect(missingStarts([present], now)).toEqual([]);
-    expect(missingStarts([present], now + 20 * MINUTE)).toEqual([present.closesAt.getTime()]);
+    expect(missingStarts([present], now + 10 * MINUTE)).toEqual([present.closesAt.getTime()]);
   });
 
   it('starts over after a pause, past programs and a far event notwithstanding', () => {
@@ -58,13 +58,13 @@ describe('forgettable', () => {
   });
 });
 
-describe('the upcoming event', () => {
-  it('starts at a full hour about two days ahead, and moves on when it comes near', () => {
-    const start = upcomingStart(now);
+describe('an upcoming event', () => {
+  it.each([4, 48])('starts at a full hour about %i hours ahead, and moves on when it comes near', (hours) => {
+    const start = upcomingStart(now, hours);
     expect(start % HOUR).toBe(0);
-    expect(start - now).toBeGreaterThanOrEqual(48 * HOUR);
-    expect(start - now).toBeLessThanOrEqual(49 * HOUR);
-    expect(isTooNear(new Date(start), now)).toBe(false);
-    expect(isTooNear(new Date(start), now + 24 * HOUR)).toBe(true);
+    expect(start - now).toBeGreaterThanOrEqual(hours * HOUR);
+    expect(start - now).toBeLessThanOrEqual((hours + 1) * HOUR);
+    expect(isTooNear(new Date(start), now, hours)).toBe(false);
+    expect(isTooNear(new Date(start), now + (hours / 2) * HOUR, hours)).toBe(true);
   });
 });

@@ -2,7 +2,6 @@ import { PROGRAM_MINUTES } from './demo.data.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How long before the current program closes the next one is created. */
 const LEAD_MS = 10 * MINUTE_MS;
 /** After a gap, a program starts this long in the past, so that visitors join in the middle of it. */
@@ -42,12 +41,12 @@ export function forgettable(programs: readonly Timed[], now: number): string[] {
     .map((each) => each.id);
 }
 
-/** The next full hour two days after `now` (epoch ms). */
-export function upcomingStart(now: number): number {
-  return Math.ceil((now + 2 * DAY_MS) / HOUR_MS) * HOUR_MS;
+/** The first full hour at least `hoursAhead` after `now` (epoch ms). */
+export function upcomingStart(now: number, hoursAhead: number): number {
+  return Math.ceil(now / HOUR_MS + hoursAhead) * HOUR_MS;
 }
 
-/** Whether the upcoming event is so close that it has to be moved. */
-export function isTooNear(startsAt: Date | null, now: number): boolean {
-  return startsAt === null || startsAt.getTime() < now + 1.5 * DAY_MS;
+/** Whether an upcoming event is so close that it has to be moved: a quarter of its distance has passed. */
+export function isTooNear(startsAt: Date | null, now: number, hoursAhead: number): boolean {
+  return startsAt === null || startsAt.getTime() < now + 0.75 * hoursAhead * HOUR_MS;
 }

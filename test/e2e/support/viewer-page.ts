@@ -6,9 +6,9 @@ export class ViewerPage {
   constructor(readonly page: Page) {}
 
   /** Follows the organization's one channel to what is on air. */
-  async openDemo(url: string): Promise<void> {
-    await this.page.goto(`${url}/demo`);
-    await this.page.waitForURL(/\/demo\/online\/[a-z0-9]{10}$/);
+  async openWhatIsOn(clientUrl: string): Promise<void> {
+    await this.page.goto(clientUrl);
+    await this.page.waitForURL(/\/[a-z0-9]{10}$/);
     await this.page.getByRole('log', { name: 'Chat messages' }).waitFor({ state: 'attached' });
   }
 
