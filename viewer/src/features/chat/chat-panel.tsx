@@ -1,24 +1,22 @@
-import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
+import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
-import { Spinner } from '@ui/components/spinner';
-import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { keyFor } from '@ui/session/kept-for-person';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
-import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { type ChatPerson, chatPersonOf } from './chat-person';
+import { ChatPlaceholder, type OpeningNoteProps } from './chat-placeholder';
 import { Composer } from './composer';
-import { ChatNote, JoinFirst, JoinPrompt } from './join-prompt';
+import { JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
 import type { ChatPaints } from './name-color';
-import { OpeningNote, type OpeningNoteProps } from './opening-note';
 import { useDraft } from './use-draft';
 import { useJoinThenSend } from './use-join-then-send';
 import { useMessageDeletion } from './use-message-deletion';
@@ -161,6 +159,7 @@ export function ChatPanel(props: ChatPanelProps) {
                 isDisabled={!canWrite && !mustJoin}
                 placeholder={placeholder}
                 note={refusals.note}
+                recentEmojiKey={user && keyFor(user.uid, 'emoji')}
                 hint={hasLostLink ? chatText('chat.linkGone') : hintFor(draft, person, window)}
               />
             </>
@@ -196,8 +195,9 @@ function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): 
 /** As tall as what it contains first and what replaces it: the field, or the button that leads to it. */
 const ComposerPlace = styled('div', {
   base: {
-    display: 'grid',
-    alignItems: 'center',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
     minHeight: '4.625rem',
     '@media (pointer: coarse)': { minHeight: '5rem' },
     px: '4',
@@ -211,40 +211,10 @@ const ComposerPlace = styled('div', {
 /** As tall as its contents will be, while their code is on its way. */
 const JoinPlace = styled('div', {
   base: {
+    flexShrink: 0,
     minHeight: '4.375rem',
     mb: '2',
     '@media (pointer: coarse)': { minHeight: '5.125rem' },
     '[data-keyboard=lowest] &': { minHeight: '11' },
   },
 });
-
-interface ChatPlaceholderProps {
-  window: ChatWindow;
-  isAvailable: boolean;
-  isLoaded: boolean;
-  opening: OpeningNoteProps;
-}
-
-/** Shown in place of messages. */
-function ChatPlaceholder({ window, isAvailable, isLoaded, opening }: ChatPlaceholderProps) {
-  if (window === 'soon') return <OpeningNote {...opening} />;
-  if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
-  if (!isLoaded) return <LoadingChat />;
-  const isOpen = window === 'open';
-  return (
-    <ChatNote
-      icon={<MessageCircle size={22} />}
-      title={chatText(isOpen ? 'chat.empty' : 'chat.emptyPast')}
-      hint={isOpen ? chatText('chat.emptyHint') : undefined}
-    />
-  );
-}
-
-function LoadingChat() {
-  return (
-    <styled.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
-      <Spinner size="6" />
-      <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
-    </styled.div>
-  );
-}

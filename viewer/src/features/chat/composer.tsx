@@ -1,5 +1,6 @@
 import { MAX_CHAT_LENGTH } from '@contracts/domain/chat-text';
 import { IconButton } from '@ui/components/button';
+import { useEmojiPicker } from '@ui/emoji/use-emoji-picker';
 import { styled } from '@ui/styled-system/jsx';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -30,9 +31,14 @@ const Field = styled('textarea', {
   },
 });
 
+const Frame = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+});
+
 const Box = styled('div', {
   base: {
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'flex-end',
     gap: '1',
     ps: '3',
@@ -61,12 +67,15 @@ export interface ComposerProps {
   note?: string | null;
   /** What will happen to the text when it is sent. */
   hint?: string | null;
+  /** Where the emoji used last are stored; null: nowhere. */
+  recentEmojiKey: string | null;
 }
 
 /** The field for a message: Enter sends, Shift+Enter adds a line (spec 3 §5). */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, onFocus, placeholder, isDisabled = false, note, hint } = props;
+  const { value, onChange, onSend, onFocus, placeholder, isDisabled = false, note, hint, recentEmojiKey } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const emoji = useEmojiPicker({ field, value, onChange, isDisabled, recentKey: recentEmojiKey });
   const noteId = useId();
   const length = [...value].length;
   const isOver = length > MAX_CHAT_LENGTH;
@@ -92,7 +101,8 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <div data-keep-clear="">
+    <Frame data-keep-clear="">
+      {emoji.panel}
       <Box data-off={isDisabled || undefined}>
         <Field
           ref={field}
@@ -109,6 +119,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={handleKeyDown}
           onFocus={onFocus}
         />
+        {emoji.button}
         <IconButton
           label={chatText('chat.send')}
           size="md"
@@ -121,7 +132,14 @@ export function Composer(props: ComposerProps) {
           <SendHorizontal aria-hidden="true" />
         </IconButton>
       </Box>
-      <styled.div display="flex" justifyContent="space-between" gap="3" fontSize="xs" _empty={{ display: 'none' }}>
+      <styled.div
+        display="flex"
+        flexShrink="0"
+        justifyContent="space-between"
+        gap="3"
+        fontSize="xs"
+        _empty={{ display: 'none' }}
+      >
         {note && (
           <styled.p id={noteId} role="alert" mt="1.5" color="danger-text" fontWeight="medium">
             {note}
@@ -148,6 +166,6 @@ export function Composer(props: ComposerProps) {
           </styled.p>
         )}
       </styled.div>
-    </div>
+    </Frame>
   );
 }

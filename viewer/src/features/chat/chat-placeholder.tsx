@@ -1,0 +1,80 @@
+import { CHAT_CLOSED_TITLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import { Spinner } from '@ui/components/spinner';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { styled } from '@ui/styled-system/jsx';
+import { formatWhen } from '@ui/time/format-when';
+import { useServerNow } from '@ui/time/use-server-now';
+import { Clock, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { viewerTimeZone } from '../../components/date-lines';
+import { chatText } from './chat.messages';
+import { ChatNote } from './join-prompt';
+
+/** From here on, an opening is soon. */
+const SOON_MS = 3_600_000;
+const LOOK_EVERY_MS = 15_000;
+
+export interface OpeningNoteProps {
+  /** Epoch milliseconds; null if that isn't known. */
+  opensAt: number | null;
+  timeZoneName: string;
+  /** What people can do until then. */
+  actions: ReactNode;
+}
+
+interface ChatPlaceholderProps {
+  window: ChatWindow;
+  isAvailable: boolean;
+  isLoaded: boolean;
+  opening: OpeningNoteProps;
+}
+
+/** Shown in place of messages. */
+export function ChatPlaceholder({ window, isAvailable, isLoaded, opening }: ChatPlaceholderProps) {
+  if (window === 'soon') return <OpeningNote {...opening} />;
+  if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
+  if (!isLoaded) return <LoadingChat />;
+  const isOpen = window === 'open';
+  return (
+    <ChatNote
+      icon={<MessageCircle size={22} />}
+      title={chatText(isOpen ? 'chat.empty' : 'chat.emptyPast')}
+      hint={isOpen ? chatText('chat.emptyHint') : undefined}
+    />
+  );
+}
+
+/** A chat that hasn't opened: the date of its opening and, within the last hour, that it is soon (spec 1 §4). */
+function OpeningNote({ opensAt, timeZoneName, actions }: OpeningNoteProps) {
+  const now = useServerNow({ everyMs: LOOK_EVERY_MS });
+  return (
+    <ChatNote
+      icon={<Clock size={22} />}
+      title={
+        opensAt === null || opensAt - now < SOON_MS
+          ? CHAT_OPENS_SOON
+          : chatText('chat.opens', {
+              date: formatWhen(opensAt, {
+                zone: timeZoneName,
+                viewerZone: viewerTimeZone(),
+                now,
+                level: 'short',
+                isInSentence: true,
+              }),
+            })
+      }
+      hint={chatText('chat.openingHint')}
+    >
+      {actions}
+    </ChatNote>
+  );
+}
+
+function LoadingChat() {
+  return (
+    <styled.div m="auto" p="6" opacity="0" animation="fadeIn 200ms ease-out 400ms forwards">
+      <Spinner size="6" />
+      <VisuallyHidden role="status">{chatText('chat.loading')}</VisuallyHidden>
+    </styled.div>
+  );
+}
