@@ -142,7 +142,7 @@ describe('an organization', () => {
       await eventually('the page has the new ground', async () => (await ground()) === '#0b3d2e');
       await viewer.getByRole('button', { name: 'Welcome' }).click();
       const words = viewer.getByRole('dialog', { name: 'Welcome' });
-      await words.frameLocator('iframe').getByRole('heading', { name: 'Hello' }).waitFor();
+      await words.getByRole('heading', { name: 'Hello' }).waitFor();
       await inspector.look(viewer, 'the words of a link');
       expect(await viewer.evaluate(() => 'isSamePage' in window)).toBe(true);
       expect(inspector.found).toEqual([]);

@@ -31,4 +31,29 @@ describe('RichText', () => {
     expect(container.textContent).toBe('abcd');
     expect(container.querySelector('script, img, iframe, svg, a, [onclick], [style]')).toBeNull();
   });
+
+  it('shows images of this server and of secure addresses, with nothing that could act', () => {
+    const { container } = draw(
+      '<img src="https://x.example/a.png" alt="A" width="40" onload="x()"><img src="/media/b.png"><img src="http://x.example/c.png"><img src="data:image/png;base64,AA">',
+    );
+    const shown = [...container.querySelectorAll('img')];
+    expect(shown.map((image) => [image.getAttribute('src'), image.alt, image.getAttribute('width')])).toEqual([
+      ['https://x.example/a.png', 'A', '40'],
+      ['/media/b.png', '', null],
+    ]);
+    expect(container.querySelector('[onload]')).toBeNull();
+  });
+
+  it('leaves out a first heading that repeats the title above it, and no other', () => {
+    const texts = [
+      ' <h2>our  Campuses</h2><p>a</p>',
+      '<h2>Our Campuses </h2><p>b</p>',
+      '<p>c</p><h2>Our Campuses</h2>',
+    ];
+    const shown = texts.map((html) => {
+      const { container } = render(<RichText html={html} withoutTitle="Our Campuses" />);
+      return container.textContent?.trim();
+    });
+    expect(shown).toEqual(['our  Campusesa', 'b', 'cOur Campuses']);
+  });
 });

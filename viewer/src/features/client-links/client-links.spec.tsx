@@ -60,14 +60,21 @@ describe('links of an organization', () => {
     expect(frame(dialog).getAttribute('sandbox')).not.toContain('allow-same-origin');
   });
 
-  it('show HTML in a frame without scripts', async () => {
-    const html = '<p>Hello <script>parent.alert(1)</script></p>';
+  it('show text of the organization without scripts, in the page itself, under one title', async () => {
+    const html = '<h2>News</h2><p>Hello <script>parent.alert(1)</script><b>all</b></p>';
     const { user } = await open(link({ text: 'News', address: null, target: 'iframeModal', html }));
     await user.click(screen.getByRole('button', { name: 'News', hidden: true }));
     const dialog = await screen.findByRole('dialog', { name: 'News' });
-    expect(frame(dialog).getAttribute('srcdoc')).toContain('Hello');
-    expect(frame(dialog).getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(within(dialog).getByText('all').closest('p')?.textContent).toBe('Hello all');
+    expect(
+      within(dialog)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['News']);
+    expect(dialog.querySelector('iframe, script')).toBeNull();
     expect(within(dialog).queryByRole('link')).toBeNull();
+    await user.keyboard('{Tab}');
+    expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
   it('go into a menu where they are many', async () => {

@@ -3,12 +3,11 @@ import { Dialog } from '@ui/components/dialog';
 import { uiText } from '@ui/messages/ui-messages';
 import { styled } from '@ui/styled-system/jsx';
 import { ExternalLink } from 'lucide-react';
+import { RichText } from '../../components/rich-text';
 import { linksText } from './client-links.messages';
 import type { NavLink } from './use-client-links';
 
 const PERMISSIONS = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
-/** Without scripts: the page can be read, and its links open new tabs. */
-const TEXT_PERMISSIONS = 'allow-popups allow-popups-to-escape-sandbox';
 const Frame = styled('iframe', {
   base: {
     display: 'block',
@@ -21,20 +20,8 @@ const Frame = styled('iframe', {
   },
 });
 
-/** Another site's page, or the organization's own HTML, in a frame that can't reach anything of ours. */
-export function LinkFrame({ link: { text, address, html, isGiving } }: { link: NavLink }) {
-  if (address === null) {
-    return (
-      <Frame
-        title={text}
-        sandbox={TEXT_PERMISSIONS}
-        srcDoc={`${styleOfPage()}${html ?? ''}`}
-        borderWidth="0"
-        borderRadius="none"
-        bg="raised"
-      />
-    );
-  }
+/** Another site's page, in a frame that can't reach anything of ours. */
+function LinkFrame({ text, address, isGiving }: NavLink & { address: string }) {
   return (
     <Frame
       title={text}
@@ -69,41 +56,66 @@ export function LinkWayOut({ address }: { address: string }) {
   );
 }
 
-/** The text uses the page's colors, which the frame itself doesn't know. */
-function styleOfPage(): string {
-  const page = getComputedStyle(document.documentElement);
-  const paint = (name: string, otherwise: string) => page.getPropertyValue(`--foyer-${name}`).trim() || otherwise;
-  const colors = `color:${paint('text', '#171b20')};background:${paint('raised', '#fff')}`;
-  return `<base target="_blank"><style>body{margin:0;font:16px/1.5 system-ui,sans-serif;${colors};overflow-wrap:anywhere}a{color:${paint('accent-text', '#004bed')}}img{max-width:100%;height:auto}</style>`;
-}
-
 /** Only another site's page keeps its origin: ours would undo the sandbox. */
 function permissionsFor(address: string): string {
   const isForeign = new URL(address, window.location.href).origin !== window.location.origin;
   return (isForeign ? [...PERMISSIONS, 'allow-same-origin'] : PERMISSIONS).join(' ');
 }
 
-/** A link opened over the page. */
+/** Can be scrolled with the keyboard, even without a link in it. */
+const Text = styled('div', {
+  base: { borderRadius: 'control', '&:focus-visible': { outlineOffset: '2px', boxShadow: 'none' } },
+});
+
+/** The organization's own text. What is around it has the link's name as its title already. */
+function LinkText({ link: { text, html } }: { link: NavLink }) {
+  return (
+    <Text tabIndex={0}>
+      <RichText html={html ?? ''} withoutTitle={text} />
+    </Text>
+  );
+}
+
+/** A link opened over the page: as large as its text, or with room for another site's page. */
 export function LinkDialog({ link, onClose }: { link: NavLink; onClose: () => void }) {
   const { text, address } = link;
+  if (address === null) {
+    return (
+      <Dialog title={text} onClose={onClose}>
+        <LinkText link={link} />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title={text} size="lg" onClose={onClose} footer={address && <LinkWayOut address={address} />}>
-      <styled.div height={address === null ? 'min(50dvh, 20rem)' : 'min(60dvh, 34rem)'}>
-        <LinkFrame link={link} />
+    <Dialog title={text} size="lg" onClose={onClose} footer={<LinkWayOut address={address} />}>
+      <styled.div height="min(60dvh, 34rem)">
+        <LinkFrame {...link} address={address} />
       </styled.div>
     </Dialog>
   );
 }
 
+const BesideFrame = styled('div', {
+  base: { position: 'relative', flex: '1', minHeight: 0, '& > iframe': { position: 'absolute', inset: 0 } },
+});
+const BesideText = styled('div', { base: { flex: '1', minHeight: 0, overflowY: 'auto', p: '1' } });
+
 /** A link opened beside the video (spec 1 §2). */
 export function LinkPanel({ link, onClose }: { link: NavLink; onClose: () => void }) {
+  const { address } = link;
   return (
     <styled.div display="flex" flexDirection="column" flex="1" minHeight="0" gap="3" p="3">
-      <styled.div position="relative" flex="1" minHeight="0" css={{ '& > iframe': { position: 'absolute', inset: 0 } }}>
-        <LinkFrame link={link} />
-      </styled.div>
+      {address === null ? (
+        <BesideText>
+          <LinkText link={link} />
+        </BesideText>
+      ) : (
+        <BesideFrame>
+          <LinkFrame {...link} address={address} />
+        </BesideFrame>
+      )}
       <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        {link.address === null ? <span /> : <LinkWayOut address={link.address} />}
+        {address === null ? <span /> : <LinkWayOut address={address} />}
         <Button size="sm" variant="outline" flexShrink="0" onClick={onClose}>
           {uiText('action.close')}
         </Button>
