@@ -11,6 +11,7 @@ import { ProofsOfSessions1763871000000 } from './1763871000000-proofs-of-session
 import { OwnerInvitations1763872000000 } from './1763872000000-owner-invitations.js';
 import { RoomsOfClients1763880000000 } from './1763880000000-rooms-of-clients.js';
 import { Captions1763890000000 } from './1763890000000-captions.js';
+import { SessionNetworks1763900000000 } from './1763900000000-session-networks.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   OwnerInvitations1763872000000,
   RoomsOfClients1763880000000,
   Captions1763890000000,
+  SessionNetworks1763900000000,
 ];

@@ -1450,7 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the browsers in which the caller is signed in, most recently used first. */
+        /** Lists the browsers in which the caller is signed in, this one first, then those used most recently. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -3292,6 +3292,8 @@ export interface components {
             isCurrent: boolean;
             /** @description When it was last used, ISO 8601. */
             lastUsedAt: string;
+            /** @description Part of the IP address of its last use, such as `192.0.2.x` or an IPv6 /48 network; null: not known. */
+            network: string | null;
             /** @description The browser's User-Agent; null: it sent none. */
             userAgent: string | null;
         };

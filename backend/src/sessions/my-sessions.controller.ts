@@ -17,7 +17,7 @@ import { MySessionsService } from './my-sessions.service.js';
 export class MySessionsController {
   constructor(private readonly sessions: MySessionsService) {}
 
-  /** Lists the browsers in which the caller is signed in, most recently used first. */
+  /** Lists the browsers in which the caller is signed in, this one first, then those used most recently. */
   @Get()
   listSessions(@CurrentPrincipal() principal: Principal, @Param('id', UuidPipe) id: string): Promise<SessionInfoDto[]> {
     return this.sessions.list(principal, id);

@@ -7,6 +7,8 @@ export class SessionInfoDto {
   lastUsedAt!: string;
   /** The browser's User-Agent; null: it sent none. */
   userAgent!: string | null;
+  /** Part of the IP address of its last use, such as `192.0.2.x` or an IPv6 /48 network; null: not known. */
+  network!: string | null;
   /** The only organization where the session is valid; null: everywhere. */
   clientName!: string | null;
   /** Whether this is the session that makes the request. */

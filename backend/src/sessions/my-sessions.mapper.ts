@@ -8,6 +8,7 @@ export function toSessionInfoDto(row: MySession, current: string | null): Sessio
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
     userAgent: row.userAgent,
+    network: row.network,
     clientName: row.clientName,
     isCurrent: row.id === current,
   };

@@ -20,7 +20,8 @@ export class MySessionsService {
 
   async list(principal: Principal, id: string): Promise<SessionInfoDto[]> {
     requireSelf(principal, id);
-    return (await this.sessions.list(id)).map((row) => toSessionInfoDto(row, principal.sessionId));
+    const rows = await this.sessions.list(id, principal.sessionId);
+    return rows.map((row) => toSessionInfoDto(row, principal.sessionId));
   }
 
   async end(actor: Actor, id: string, sessionId: string): Promise<void> {

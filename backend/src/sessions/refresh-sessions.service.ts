@@ -7,6 +7,7 @@ import { ignoringOutage } from '../platform/database/database-failure.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
+import { networkText } from '../platform/http/address-key.js';
 import { RequestLine } from '../platform/logging/pino.logger.js';
 import { type Site, Sites } from '../platform/sites/sites.js';
 import type { Session, SessionMethod } from './entities/session.entity.js';
@@ -70,7 +71,7 @@ export class RefreshSessions {
   async start(
     transaction: Transaction,
     uid: string,
-    userAgent: string | undefined,
+    { userAgent, ip }: Pick<SessionCaller, 'userAgent' | 'ip'>,
     how: SessionStart,
   ): Promise<LiveSession> {
     const now = this.clock.date();
@@ -86,6 +87,8 @@ export class RefreshSessions {
       expiresAt,
       revokedAt: null,
       userAgent: userAgent?.replaceAll('\0', '').slice(0, MAX_USER_AGENT) ?? null,
+      // Guests have no list of their devices.
+      network: how.method === 'guest' ? null : networkText(ip),
       ...how,
       authenticatedAt: now,
       authenticatedBy: null,
@@ -117,6 +120,7 @@ export class RefreshSessions {
       successorHash: hashOf(successor),
       now,
       expiresAt,
+      network: networkText(caller.ip),
       host: site.host,
       hostClientId: site.clientId,
     });

@@ -10,6 +10,7 @@ export interface Rotation {
   successorHash: Buffer;
   now: Date;
   expiresAt: Date;
+  network: string | null;
   host: string | null;
   /** The organization that currently owns the custom domain. */
   hostClientId: string | null;
@@ -49,13 +50,14 @@ export class SessionRepository {
 
   /** Returns the person if the presented secret was the current one. If two requests present it at once, only one succeeds. */
   async rotate(rotation: Rotation): Promise<Pick<Session, 'userId' | 'clientId'> | null> {
-    const { sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId } = rotation;
+    const { sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId, network } = rotation;
     const [row] = await this.database.query<Pick<Session, 'userId' | 'clientId'>>(
-      `UPDATE sessions SET token_hash = $3, previous_hash = $2, rotated_at = $4, expires_at = $5
+      `UPDATE sessions SET token_hash = $3, previous_hash = $2, rotated_at = $4, expires_at = $5,
+         network = CASE WHEN method = 'guest' THEN NULL ELSE $8::text END
        WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL AND expires_at > $4 AND host IS NOT DISTINCT FROM $6
          AND (host IS NULL OR client_id = $7)
        RETURNING user_id AS "userId", client_id AS "clientId"`,
-      [sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId],
+      [sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId, network],
     );
     return row ?? null;
   }

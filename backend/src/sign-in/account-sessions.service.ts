@@ -63,7 +63,7 @@ export class AccountSessions {
       if (former) await this.refreshSessions.revoke(former, transaction);
       const how = { method, clientId: site.clientId ?? clientId, host: site.host };
       await this.users.noteSignIn(transaction, uid);
-      return this.refreshSessions.start(transaction, uid, caller.userAgent, how);
+      return this.refreshSessions.start(transaction, uid, caller, how);
     });
     if (!started) return null;
     const outcome = await this.issuer.forUser(started, started.refresh);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey } from './address-key.js';
+import { addressKey, networkText } from './address-key.js';
 
 describe('addressKey', () => {
   it.each([
@@ -12,5 +12,19 @@ describe('addressKey', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('takes %s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe('networkText', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.x'],
+    ['::ffff:203.0.113.9', '203.0.113.x'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+    ['2001:0DB8::1', '2001:db8::/48'],
+    ['::1', '::/48'],
+    ['fe80::1%eth0', 'fe80::/48'],
+    ['unknown', null],
+  ])('takes %s as %s', (address, text) => {
+    expect(networkText(address)).toBe(text);
   });
 });

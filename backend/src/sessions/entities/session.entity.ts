@@ -35,6 +35,10 @@ export class Session {
   @Column('text', { name: 'user_agent', nullable: true })
   userAgent!: string | null;
 
+  /** Part of the address of its last use, for its person to recognize; null: of a guest, or not known. */
+  @Column('text', { nullable: true })
+  network!: string | null;
+
   /** The only organization in which the session is valid; null: the whole product. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;

@@ -62,18 +62,18 @@ export class GuestService {
   private async save(
     current: Guest | null,
     uid: string,
-    { address, userAgent }: SessionCaller,
+    caller: SessionCaller,
     named: { displayName: string; email: string | null; clientId: string },
     how: SessionStart,
   ): Promise<Guest> {
     return this.unitOfWork.run(async (transaction) => {
       if (await this.users.saveGuest(transaction, { id: uid, ...named })) {
-        return current ?? this.refreshSessions.start(transaction, uid, userAgent, how);
+        return current ?? this.refreshSessions.start(transaction, uid, caller, how);
       }
       // The ID has become an account in another browser in the meantime: here the guest gets a new ID.
-      const newUid = await this.arrivals.newUid(address);
+      const newUid = await this.arrivals.newUid(caller.address);
       await this.users.saveGuest(transaction, { id: newUid, ...named });
-      return this.refreshSessions.start(transaction, newUid, userAgent, how);
+      return this.refreshSessions.start(transaction, newUid, caller, how);
     });
   }
 }

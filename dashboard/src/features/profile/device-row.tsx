@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortDateTime } from '@contracts/domain/date-text';
 import { deviceName } from '@contracts/domain/device-name';
 import type { SessionInfo } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { Button } from '@ui/components/button';
-import { distanceText } from '@ui/time/distance-text';
+import { formatWhen, type WhenOptions } from '@ui/time/format-when';
 import { MonitorSmartphone } from 'lucide-react';
+import { useId } from 'react';
 import { profileText as text } from './profile.messages';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface DeviceRowProps {
   session: SessionInfo;
@@ -14,14 +16,11 @@ export interface DeviceRowProps {
   onEnd: () => void;
 }
 
+/** One browser: what tells it apart from others of its kind is when and from where it was used. */
 export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
-  const { userAgent, clientName, lastUsedAt, createdAt, isCurrent } = session;
+  const { userAgent, network, clientName, lastUsedAt, createdAt, isCurrent } = session;
   const name = deviceName(userAgent) ?? text('devices.unknown');
-  const facts = [
-    text('devices.used', { distance: distanceText(Date.parse(lastUsedAt), Date.now()) }),
-    text('devices.since', { date: formatShortDateTime(Date.parse(createdAt)) }),
-    ...(clientName ? [text('devices.only', { organization: clientName })] : []),
-  ];
+  const factsId = useId();
   return (
     <chakra.li display="flex" alignItems="center" gap="3">
       <chakra.span color="text-muted" flexShrink={0} aria-hidden="true" hideBelow="sm">
@@ -32,8 +31,15 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
           {name}
           {isCurrent && <Badge tone="success">{text('devices.this')}</Badge>}
         </chakra.div>
-        <chakra.div fontSize="sm" color="text-muted">
-          {facts.join(' · ')}
+        <chakra.div id={factsId} fontSize="sm" color="text-muted">
+          <div>
+            {text('devices.used')} <Instant at={lastUsedAt} level="relative" />
+            {network && ` · ${text('devices.network', { network })}`}
+          </div>
+          <div>
+            {text('devices.since')} <Instant at={createdAt} level="short" />
+            {clientName && ` · ${text('devices.only', { organization: clientName })}`}
+          </div>
         </chakra.div>
       </chakra.div>
       {!isCurrent && (
@@ -42,11 +48,24 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
           size="sm"
           disabled={isBusy}
           aria-label={text('devices.endOf', { device: name })}
+          aria-describedby={factsId}
           onClick={onEnd}
         >
           {text('devices.end')}
         </Button>
       )}
     </chakra.li>
+  );
+}
+
+function Instant({ at, level }: { at: string } & Pick<WhenOptions, 'level'>) {
+  const now = Date.now();
+  // This device's clock may be behind the server's.
+  const instant = Math.min(Date.parse(at), now);
+  const options = { zone: ZONE, now, isInSentence: true };
+  return (
+    <time dateTime={at} title={formatWhen(instant, { ...options, level: 'full' })}>
+      {formatWhen(instant, { ...options, level })}
+    </time>
   );
 }

@@ -94,6 +94,25 @@ describe('the profile', () => {
     expect(isRemoved()).toBe(true);
   });
 
+  it('tells devices of one kind apart: which is this one, and when and from where each was used', async () => {
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+    const device = { userAgent, network: '192.0.2.x', clientName: null, isCurrent: false };
+    const sessions = [
+      { ...device, id: 'here', createdAt: at(50), lastUsedAt: at(0), isCurrent: true },
+      { ...device, id: 'there', createdAt: at(90), lastUsedAt: at(5), network: '2001:db8:1::/48' },
+      { ...device, id: 'older', createdAt: at(95), lastUsedAt: at(20), network: null },
+    ];
+    await open({ 'GET /api/users/person/sessions': () => ({ body: sessions }) });
+    const devices = within(await screen.findByRole('region', { name: 'Devices' }));
+    const rows = (await devices.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^Chrome on LinuxThis deviceLast used just now · IP address 192\.0\.2\.xSigned in /);
+    expect(rows[1]).toMatch(/^Chrome on LinuxLast used 5 min ago · IP address 2001:db8:1::\/48Signed in /);
+    expect(rows[2]).toMatch(/^Chrome on LinuxLast used 20 min agoSigned in /);
+    const [first] = devices.getAllByRole('button', { name: 'Sign out Chrome on Linux' });
+    expect(document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/5 min ago/);
+  });
+
   it('of a session of one organization leads to where the account is changed', async () => {
     pageBootstrap.site = { kind: 'custom-domain', clientKey: 'grace' };
     await open({ [ACCOUNT]: () => ({ body: { ...account, isScoped: true } }) });
