@@ -5,7 +5,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const PASSWORD_REQUIRED = 'Password Required';
 export const PASSWORD_GUESSABLE = 'That password is too easy to guess.';
 
-const COMPOSITION =
+/** The rule in one sentence (spec 1 §5). */
+export const PASSWORD_COMPOSITION =
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)';
 const PARTS = {
   length: (password: string) => password.length >= MIN_PASSWORD_LENGTH,
@@ -23,7 +24,7 @@ export const PASSWORD_PARTS = Object.keys(PARTS) as PasswordPart[];
 export function passwordIssue(password: string): string | null {
   if (password === '') return PASSWORD_REQUIRED;
   if (password.length > MAX_PASSWORD_LENGTH) return `Password cannot be more than ${MAX_PASSWORD_LENGTH} characters`;
-  if (missingParts(password).length > 0) return COMPOSITION;
+  if (missingParts(password).length > 0) return PASSWORD_COMPOSITION;
   return isCommonPassword(password) ? PASSWORD_GUESSABLE : null;
 }
 

@@ -1,9 +1,12 @@
+import { PASSWORD_COMPOSITION, validateNewPassword } from '@contracts/domain/password';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { renderPart } from '../../test/support/web/render-app';
 import { FormBody } from './form-body';
-import { NewPasswordFields } from './new-password-fields';
+import { toFormErrors } from './form-errors';
+import { NewPasswordField, NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
 
 /** A form whose answer comes when `answer` is called. */
@@ -67,6 +70,47 @@ describe('a password field', () => {
     await user.type(field, '=');
     expect([missing(), note()?.endsWith('Looks good')]).toEqual([[], true]);
     expect(screen.getByLabelText('Again').getAttribute('aria-describedby')).toBeNull();
+  });
+
+  const openNew = (fields: ReactNode) => {
+    const validate = ({ password = '', verification = '' }) =>
+      toFormErrors(validateNewPassword({ password, verification }));
+    const { user } = renderPart(
+      <Form onSubmit={() => undefined} validate={validate}>
+        {() => (
+          <FormBody>
+            {fields}
+            <button type="submit">Send</button>
+          </FormBody>
+        )}
+      </Form>,
+    );
+    return { user, field: screen.getByLabelText('New') };
+  };
+
+  it('says its rule once: as a list from the start, in a sentence too when it was refused', async () => {
+    const { user, field } = openNew(<NewPasswordFields label="New" verificationLabel="Again" />);
+    await user.type(field, 'short');
+    expect(screen.getByRole('status').textContent).toBe('1 of 5 requirements met');
+    await user.tab();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(PASSWORD_COMPOSITION)).toBeNull();
+    await user.click(toggle('Send'));
+    expect(screen.getAllByText(PASSWORD_COMPOSITION)).toHaveLength(1);
+    await user.type(field, 'Enough=8');
+    expect(screen.queryByText(PASSWORD_COMPOSITION)).toBeNull();
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Looks good');
+  });
+
+  it('leaves the sentence to the summary of a form that has one, and says every other error itself', async () => {
+    const { user, field } = openNew(<NewPasswordField name="password" label="New" hasSummary />);
+    await user.click(toggle('Send'));
+    expect(screen.getByText('Password Required')).toBeTruthy();
+    await user.type(field, 'short');
+    expect(screen.queryByText(PASSWORD_COMPOSITION)).toBeNull();
+    await user.type(field, '=Pass1word');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is hidden while it is sent', async () => {

@@ -9,10 +9,12 @@ import { FieldFrame } from './field-frame';
 import type { TextFieldProps } from './text-field';
 import { describe, useFormField } from './use-form-field';
 
-type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
+export type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isReadOnly'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** What appears under the field for what is typed. */
-  noteOn?: (password: string) => ReactNode;
+  /** What appears under the field for what is typed, and for the error in it. */
+  noteOn?: (password: string, error: string | undefined) => ReactNode;
+  /** Whether the note says this error already. */
+  isSaidByNote?: (error: string) => boolean;
 };
 
 /** The field keeps the focus. */
@@ -20,18 +22,21 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A password, hidden unless the person asks to see it, and always while it is being sent. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, help, isRequired, isReadOnly, autoComplete, noteOn } = props;
-  const field = useFormField<string>(name);
+  const { name, label, help, isRequired, isReadOnly, autoComplete, noteOn, isSaidByNote } = props;
+  const { error: found, ...rest } = useFormField<string>(name);
+  const error = found && isSaidByNote?.(found) ? undefined : found;
+  const field = { ...rest, error };
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const [isWanted, setIsWanted] = useState(false);
   const isShown = isWanted && !submitting;
-  const note = noteOn?.(field.input.value ?? '');
+  const note = noteOn?.(field.input.value ?? '', found);
   return (
     <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <styled.div position="relative">
         <Input
           {...field.input}
           {...describe(field, { help, note, isRequired })}
+          aria-invalid={found ? true : undefined}
           id={field.id}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}

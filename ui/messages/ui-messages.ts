@@ -60,6 +60,7 @@ export const uiText = createMessages({
   'password.complete': 'Looks good',
   'password.done': ' (done), ',
   'password.missing': ' (missing), ',
+  'password.progress': '{done} of {count} requirements met',
   'password.part.length': 'At least {count} characters',
   'password.part.upper': 'Uppercase letter',
   'password.part.lower': 'Lowercase letter',

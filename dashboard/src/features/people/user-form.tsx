@@ -7,8 +7,7 @@ import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FieldGroup } from '@ui/forms/form-section';
 import { LeaveWarning } from '@ui/forms/leave-warning';
-import { passwordChecklist } from '@ui/forms/new-password-fields';
-import { PasswordField } from '@ui/forms/password-field';
+import { NewPasswordField } from '@ui/forms/new-password-fields';
 import { SaveBar } from '@ui/forms/save-bar';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
@@ -78,12 +77,11 @@ function PasswordFields({ isShown }: { isShown: boolean }) {
     <FieldGroup headingLevel="h2" title={text('form.signIn')}>
       <CheckboxField name="setsPassword" label={text('form.setPassword')} help={text('form.setPasswordHelp')} />
       {isShown && (
-        <PasswordField
+        <NewPasswordField
           name="password"
           label={text('form.password')}
           help={text('form.passwordHelp')}
-          autoComplete="new-password"
-          noteOn={passwordChecklist}
+          hasSummary
           isRequired
         />
       )}
