@@ -33,4 +33,10 @@ describe('calendarFile', () => {
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${name.replace('\n', '\\n')}\r\n`);
     expect(file.match(/^END:VEVENT/gm)).toHaveLength(1);
   });
+
+  it.each(['\n', '\r\n', '\r'])('keeps a name with %j in one property', (lineBreak) => {
+    const file = calendarFile({ ...event, name: `Bread${lineBreak}END:VEVENT` });
+    expect(file).toContain('SUMMARY:Bread\\nEND:VEVENT\r\n');
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
 });

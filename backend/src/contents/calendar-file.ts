@@ -35,7 +35,7 @@ export function calendarFile({ id, name, url, startsAt, endsAt, now }: CalendarE
 
 const instantText = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 /** Long lines continue on the next one after a space; no character is torn. */
 function folded(line: string): string {
