@@ -1,6 +1,7 @@
 import { type ContentTimes, listGroupOf } from '@contracts/domain/content-timing';
+import { clockText } from '@contracts/domain/when-text';
 import { Badge, type BadgeTone } from '../components/badge';
-import { clockText, distanceText } from '../time/distance-text';
+import { distanceText } from '../time/distance-text';
 import { durationText } from '../time/duration-text';
 
 /** The text of a content's badge at `now` (milliseconds), by calendar days in the zone: live, when it starts, or its length. */

@@ -8,13 +8,13 @@ import {
   ComboboxRoot,
   createListCollection,
 } from '@ark-ui/react/combobox';
+import { clockText, placeOf } from '@contracts/domain/when-text';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
-import { clockText } from '../time/distance-text';
 import { useNow } from '../time/use-now';
 import { findZones, type ZoneCity, zoneCities } from '../time/zone-search';
-import { placeOf, shortNameOf } from '../time/zone-text';
+import { shortNameOf } from '../time/zone-text';
 import { Input } from './controls';
 import { FieldBox, FieldErrorText, FieldLabel, RequiredMark } from './field-frame';
 import { useFormField } from './use-form-field';

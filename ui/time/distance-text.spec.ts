@@ -1,5 +1,6 @@
+import { clockText } from '@contracts/domain/when-text';
 import { describe, expect, it } from '@jest/globals';
-import { clockText, dayText, distanceText } from './distance-text';
+import { dayText, distanceText } from './distance-text';
 
 const ZONE = 'America/Chicago';
 const at = (local: string) => Date.parse(`${local.padEnd(19, ':00')}-06:00`);

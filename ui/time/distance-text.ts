@@ -1,18 +1,16 @@
 import { dateFormat } from '@contracts/domain/date-text';
+import { dayNumber } from '@contracts/domain/when-text';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Below this, counts in hours, even past midnight. */
 const HOURS_AHEAD = 6;
 const MOST_DAYS = 14;
 const MOST_WEEKS = 8;
 
-const TIME = { timeStyle: 'short' } as const;
 const YEAR = { year: 'numeric' } as const;
 const DAY_OF_YEAR = { month: 'short', day: 'numeric' } as const;
 const DAY_AND_YEAR = { ...DAY_OF_YEAR, ...YEAR } as const;
-const CALENDAR_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -36,19 +34,8 @@ export function distanceText(at: number, now: number, timeZone?: string): string
   return Math.abs(months) < 24 ? words.format(months, 'month') : words.format(Math.round(months / 12), 'year');
 }
 
-/** The local time in the zone: "10:00 AM". */
-export function clockText(at: number, timeZone?: string): string {
-  return dateFormat(TIME, timeZone).format(at).replace('\u202f', ' ');
-}
-
 /** A day as people say it: "Nov 15", in another year than now "Nov 15, 2025". */
 export function dayText(at: number, now: number, timeZone?: string): string {
   const yearOf = (instant: number) => dateFormat(YEAR, timeZone).format(instant);
   return dateFormat(yearOf(at) === yearOf(now) ? DAY_OF_YEAR : DAY_AND_YEAR, timeZone).format(at);
-}
-
-/** Days of the zone's calendar since 1970. */
-export function dayNumber(at: number, timeZone?: string): number {
-  const [month = 1, day = 1, year = 1970] = dateFormat(CALENDAR_DAY, timeZone).format(at).split('/').map(Number);
-  return Date.UTC(year, month - 1, day) / DAY;
 }

@@ -1,6 +1,6 @@
 import { dateFormat, formatDateTime } from '@contracts/domain/date-text';
-import { clockText, dayNumber, distanceText } from './distance-text';
-import { placeTime } from './zone-text';
+import { clockText, dayNumber, fullWhen, placeTime } from '@contracts/domain/when-text';
+import { distanceText } from './distance-text';
 
 export interface WhenOptions {
   /** The event's or organization's zone. */
@@ -23,11 +23,11 @@ const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Tod
 /** An instant (epoch milliseconds) as people say it, at one of three levels of detail. */
 export function formatWhen(at: number, { zone, viewerZone = zone, now, level, isInSentence }: WhenOptions): string {
   if (level === 'relative') return distanceText(at, now, viewerZone);
-  const own = level === 'full' ? formatDateTime(at, viewerZone) : nearText(at, now, viewerZone, isInSentence);
+  if (level === 'full') return fullWhen(at, zone, viewerZone);
+  const own = nearText(at, now, viewerZone, isInSentence);
   if (formatDateTime(at, zone) === formatDateTime(at, viewerZone)) return own;
   const isSameDay = dayNumber(at, zone) === dayNumber(at, viewerZone);
-  const there = level === 'full' ? formatDateTime(at, zone) : shortText(at, now, zone);
-  return `${own} (${placeTime(isSameDay ? clockText(at, zone) : there, zone)})`;
+  return `${own} (${placeTime(isSameDay ? clockText(at, zone) : shortText(at, now, zone), zone)})`;
 }
 
 function nearText(at: number, now: number, zone: string, isInSentence = false): string {

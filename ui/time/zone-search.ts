@@ -1,5 +1,6 @@
 import { dateFormat } from '@contracts/domain/date-text';
-import { placeOf, timeZones } from './zone-text';
+import { placeOf } from '@contracts/domain/when-text';
+import { timeZones } from './zone-text';
 
 /** Cities that many people look for and that have no zone of their own name. */
 const OTHER_CITIES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { dateFormat } from '@contracts/domain/date-text';
+import { placeOf } from '@contracts/domain/when-text';
 
 const SHORT_NAME = { timeZoneName: 'short' } as const;
 
@@ -7,18 +8,6 @@ export function zoneText(timeZone: string, at: number): string {
   const place = placeOf(timeZone);
   const short = shortNameOf(timeZone, at);
   return short === place ? place : `${place} (${short})`;
-}
-
-/** The city of a zone, "Chicago" of "America/Chicago"; what has none keeps its own name, as "UTC". */
-export function placeOf(timeZone: string): string {
-  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-}
-
-/** A time with its place: "9:16 AM Chicago time", "3:16 PM UTC". */
-export function placeTime(time: string, timeZone: string): string {
-  return timeZone.includes('/') && !timeZone.startsWith('Etc/')
-    ? `${time} ${placeOf(timeZone)} time`
-    : `${time} ${placeOf(timeZone)}`;
 }
 
 /** "CST", or "GMT+1" where US English has no letters for it. */

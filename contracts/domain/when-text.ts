@@ -1,0 +1,40 @@
+import { dateFormat, formatDateTime } from './date-text.js';
+
+const TIME = { timeStyle: 'short' } as const;
+const CALENDAR_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const DAY_MS = 86_400_000;
+
+/**
+ * The specification's long format (spec 1 §9) in the reader's zone and, where its clocks differ, in the event's in brackets: "Monday, November 23, 2026
+ * 5:05 PM (10:05 AM Chicago time)". `at` in epoch milliseconds.
+ */
+export function fullWhen(at: number, zone: string, viewerZone: string = zone): string {
+  const own = formatDateTime(at, viewerZone);
+  const there = formatDateTime(at, zone);
+  if (there === own) return own;
+  const isSameDay = dayNumber(at, zone) === dayNumber(at, viewerZone);
+  return `${own} (${placeTime(isSameDay ? clockText(at, zone) : there, zone)})`;
+}
+
+/** The local time in the zone: "10:00 AM". */
+export function clockText(at: number, timeZone?: string): string {
+  return dateFormat(TIME, timeZone).format(at).replace('\u202f', ' ');
+}
+
+/** Days of the zone's calendar since 1970. */
+export function dayNumber(at: number, timeZone?: string): number {
+  const [month = 1, day = 1, year = 1970] = dateFormat(CALENDAR_DAY, timeZone).format(at).split('/').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+/** The city of a zone, "Chicago" of "America/Chicago"; what has none keeps its own name, as "UTC". */
+export function placeOf(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+}
+
+/** A time with its place: "9:16 AM Chicago time", "3:16 PM UTC". */
+export function placeTime(time: string, timeZone: string): string {
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/')
+    ? `${time} ${placeOf(timeZone)} time`
+    : `${time} ${placeOf(timeZone)}`;
+}
