@@ -12,6 +12,7 @@ import { OwnerInvitations1763872000000 } from './1763872000000-owner-invitations
 import { RoomsOfClients1763880000000 } from './1763880000000-rooms-of-clients.js';
 import { Captions1763890000000 } from './1763890000000-captions.js';
 import { SessionNetworks1763900000000 } from './1763900000000-session-networks.js';
+import { Reminders1763910000000 } from './1763910000000-reminders.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   RoomsOfClients1763880000000,
   Captions1763890000000,
   SessionNetworks1763900000000,
+  Reminders1763910000000,
 ];

@@ -15,6 +15,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { RemindersModule } from './reminders/reminders.public.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         PeopleModule,
         ContentsModule,
         ChatModule,
+        RemindersModule,
         AnalyticsModule,
         ErasureModule,
         AuditModule,

@@ -10,6 +10,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'events',
   'signup',
   'reset',
+  'reminders',
   'magic-link',
   'signed-in',
   'signed-in.js',

@@ -596,6 +596,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whether the caller has asked to be emailed before the event. */
+        get: operations["getReminder"];
+        put?: never;
+        /** Emails the caller, or the given address, 15 minutes before the event starts. Asking again changes nothing. Personal access tokens can't ask. */
+        post: operations["createReminder"];
+        /** Takes back what the caller asked for. */
+        delete: operations["deleteReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/stream": {
         parameters: {
             query?: never;
@@ -880,6 +899,23 @@ export interface paths {
         get: operations["getProduct"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/reminders/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a reminder by the link in its email: no more emails about that event go to that address, unless its owner asks again. */
+        post: operations["cancelReminder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1698,6 +1734,15 @@ export interface components {
             /** @description Joining with the organization's own provider; null: it has none. */
             own: components["schemas"]["CustomProviderButtonDto"] | null;
         };
+        CancelReminderDto: {
+            /** @description The code in the email's link. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description Id of the reminder in the email's link, a UUID.
+             */
+            reminderId: string;
+        };
         CardRowFrame: {
             /**
              * @description Which kind of row. (enum property replaced by openapi-typescript)
@@ -2335,6 +2380,12 @@ export interface components {
             /** @description Number of people who have watched it. */
             viewers: number;
         };
+        CreateReminderDto: {
+            /** @description Where to send it. If omitted, the caller's verified address; required if they have none. */
+            email?: string;
+            /** @description IANA name of the reader's time zone, in which the email says when the event starts. If unknown, the event's own is used. */
+            timeZone?: string;
+        };
         CreateTokenDto: {
             /**
              * Format: uuid
@@ -2969,6 +3020,12 @@ export interface components {
             publishedAt: string | null;
             /** @description Milliseconds over which the reloads were spread. */
             spreadMs: number;
+        };
+        ReminderDto: {
+            /** @description The caller's verified address, to which it goes unless another is given; null: one must be given. */
+            email: string | null;
+            /** @description Whether the caller has asked for it. Says nothing about other people's addresses. */
+            isSet: boolean;
         };
         RemovedUserDto: {
             /** @description Message to display. */
@@ -4608,6 +4665,80 @@ export interface operations {
             };
         };
     };
+    getReminder: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderDto"];
+                };
+            };
+        };
+    };
+    createReminder: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReminderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderDto"];
+                };
+            };
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     streamContent: {
         parameters: {
             query?: {
@@ -5005,6 +5136,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProductAnswerDto"];
                 };
+            };
+        };
+    };
+    cancelReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelReminderDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -13,7 +13,7 @@ module.exports.moduleGroups = [
   { tokens: ['access_token_uses', 'access_tokens'], channels: ['channels'] },
   { people: [] },
   { contents: ['content_channels', 'contents'] },
-  { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [] },
+  { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [], reminders: ['reminders'] },
   { analytics: ['presence_entries', 'process_viewers', 'viewers'] },
   { exports: [] },
   { erasure: ['nukes'] },

@@ -10,10 +10,22 @@ const ofClient = {
   names: 'clientId',
 } as const;
 
-/** Operations about the product as a whole, and the audit log. */
+/** Of something that has started; of what is to come: `test/integration/reminders.spec.ts`. */
+const ofReminder = { allowed: KNOWN, reach: 'anywhere', names: 'contentId' } as const;
+
+/** Operations about the product as a whole, the audit log, and reminders. */
 export const productRows: readonly AccessRow[] = [
   { operation: 'listOutbox', allowed: KNOWN, reach: 'anywhere', success: 200 },
   { operation: 'recordArrival', allowed: KNOWN, reach: 'anywhere', success: 202, names: 'clientId' },
+  { operation: 'getReminder', ...ofReminder, success: 200 },
+  {
+    operation: 'createReminder',
+    ...ofReminder,
+    success: 400,
+    isPersonOnly: true,
+    body: () => ({ email: 'grace@example.org' }),
+  },
+  { operation: 'deleteReminder', ...ofReminder, success: 204, isPersonOnly: true },
   { operation: 'listAudit', ...ofClient },
   { operation: 'exportAudit', actor: 'admin', ...ofClient },
   { operation: 'listGlobalAudit', ...ofGlobals },

@@ -4,8 +4,11 @@ import { v7 } from 'uuid';
 import { newOneTimeCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { ProviderProofs } from '../../backend/src/sign-in/providers/provider-proofs.repository.js';
+import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { aSentReminder } from '../factories/reminder.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { buildFixture } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
@@ -65,6 +68,12 @@ async function anIdentity(foyer: GoogleApp, userId: string, columns: object = {}
   };
   await insertRow(foyer.get(Database), 'user_identities', row);
   return id;
+}
+
+async function aMailedReminder(foyer: GoogleApp): Promise<{ reminderId: string; code: string }> {
+  const database = foyer.get(Database);
+  const content = await aContent(database, await aChannel(database, await aClient(database).build()).build()).build();
+  return aSentReminder(database, content);
 }
 
 const isAccount = ({ name }: Caller) => ![...STRANGERS, 'anonymous', 'guest'].includes(name);
@@ -132,6 +141,12 @@ const WAYS: Record<string, Way> = {
       return { params: { id: uid }, body: proof };
     },
     wrong: async (foyer) => ({ params: { id: (await someStaff(foyer)).id }, body: await proofOfSomebody(foyer) }),
+  },
+  cancelReminder: {
+    success: 204,
+    refusal: 410,
+    right: async (foyer) => ({ body: await aMailedReminder(foyer) }),
+    wrong: async (foyer) => ({ body: { ...(await aMailedReminder(foyer)), code: UNKNOWN_CODE } }),
   },
   /** Ends every session of the caller, so it comes last. */
   confirmEmail: {

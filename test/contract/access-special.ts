@@ -20,6 +20,7 @@ export const speakingOperations = [
   'unlinkIdentity',
   'confirmIdentity',
   'confirmEmail',
+  'cancelReminder',
 ];
 
 /** What the table of access leaves to tests of its own. */

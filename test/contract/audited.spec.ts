@@ -25,6 +25,9 @@ const NOT_AUDITED: Record<string, string> = {
   postBeat: 'a sign of life',
   recordArrival: 'a viewer comes back',
   postChatMessage: 'a message says itself who wrote it',
+  createReminder: 'a viewer asks for an email',
+  deleteReminder: 'a viewer takes that back',
+  cancelReminder: 'a link takes that back',
 };
 
 interface Entry {

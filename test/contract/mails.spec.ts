@@ -3,11 +3,19 @@ import { accountMails } from '../../backend/src/accounts/account.mails.js';
 import { peopleMails } from '../../backend/src/people/people.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
+import { reminderMails } from '../../backend/src/reminders/reminder.mails.js';
 import { signInMails } from '../../backend/src/sign-in/sign-in.mails.js';
 import { tokenMails } from '../../backend/src/tokens/token.mails.js';
 import { invitationMails } from '../../backend/src/users/invitation.mails.js';
 
-const mails = { ...accountMails, ...invitationMails, ...peopleMails, ...signInMails, ...tokenMails };
+const mails = {
+  ...accountMails,
+  ...invitationMails,
+  ...peopleMails,
+  ...reminderMails,
+  ...signInMails,
+  ...tokenMails,
+};
 type MailKind = keyof typeof mails;
 type ValuesOf<Kind extends MailKind> = Parameters<(typeof mails)[Kind]['write']>[0];
 
@@ -39,6 +47,16 @@ const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   'own-invitation-withdrawn': { firstName, ...done, organization: 'Hall', role: 'admin' },
   'token-made': { firstName, ...done, maker: 'Jo', organization: 'Hall', clientId: 'k1', token: 'Backup' },
   'domain-lost': { firstName, organization: 'Hall', domain: 'hall.example.org', at: done.at },
+  'event-reminder': {
+    firstName,
+    organization: 'Hall',
+    event: 'Vespers',
+    startsAt: new Date('2026-11-29T16:00:00Z'),
+    zone: 'America/Chicago',
+    readerZone: 'Europe/Berlin',
+    url: `${brand.url}/hall/main/abcdefghij`,
+    cancelUrl: `${brand.url}/reminders/r1/c-1`,
+  },
 };
 const rows: [MailKind, string, string, string | null][] = [
   [
@@ -46,6 +64,12 @@ const rows: [MailKind, string, string, string | null][] = [
     "You're invited to Hall",
     'Jo invited you to help run Hall as an admin. Choose your password within 7 days:',
     '/signup/u1/c-1/k1',
+  ],
+  [
+    'event-reminder',
+    'Starting soon: Vespers',
+    'Vespers by Hall starts on Sunday, November 29, 2026 5:00 PM (10:00 AM Chicago time).',
+    '/hall/main/abcdefghij',
   ],
   ['activation-again', "You're invited to Hall", 'Choose your password within 7 days:', '/signup/u1/c-1'],
   [
@@ -126,6 +150,7 @@ const notToBeIgnored: readonly MailKind[] = [
   'owner-changed',
   'owner-invited',
   'domain-lost',
+  'event-reminder',
 ];
 
 describe('mails', () => {
@@ -143,7 +168,8 @@ describe('mails', () => {
       expect(part).toContain('Foyer');
     }
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual(path === null ? [brand.url] : [brand.url + path, brand.url]);
+    const reasons = kind === 'event-reminder' ? [samples[kind].cancelUrl] : [];
+    expect(links).toEqual([...(path === null ? [] : [brand.url + path]), ...reasons, brand.url]);
     if (path !== null) expect(mail.text).toContain(`\n${brand.url}${path}\n`);
     expect(mail.html).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
   });
@@ -171,6 +197,15 @@ describe('mails', () => {
     );
     expect(text).toContain('You can no longer sign in with Facebook and Hall. You can link it again in your profile.');
     expect(writeMail('password-changed', samples['password-changed'], brand).text).not.toContain('no longer');
+  });
+
+  it('say where the time of an event applies to someone whose zone is not known, and why they come', () => {
+    const { text, html } = writeMail('event-reminder', { ...samples['event-reminder'], readerZone: null }, brand);
+    expect(text).toContain('starts on Sunday, November 29, 2026 10:00 AM Chicago time.');
+    expect(text).toContain(
+      "You get this email because a reminder of this event was requested for your address. Don't email me about it again:\nhttps://foyer.example/reminders/r1/c-1\n",
+    );
+    expect(html).toContain('<a href="https://foyer.example/reminders/r1/c-1"');
   });
 
   it('name no browser that nobody knows', () => {

@@ -8,6 +8,7 @@ import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aReminder } from '../factories/reminder.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
 import { storeMessage } from '../support/access-fixture.js';
@@ -18,6 +19,7 @@ import { StreamTap } from '../support/stream-tap.js';
 import { drainAllJobs, placesOf } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;
+const TRACED = ['audit_values', 'chat_messages', 'mail_outbox', 'reminders', 'user_identities', 'user_roles', 'users'];
 
 describe('erasing a person', () => {
   let foyer: TestApp;
@@ -99,6 +101,14 @@ describe('erasing a person', () => {
       user_id: guest.uid,
       created_at: now,
     });
+    // Asked for by someone else for this address, and by this person for another one.
+    const [first, second] = rooms;
+    await aReminder(database, first!)
+      .with({ email, asked_by: [stranger.uid] })
+      .build();
+    await aReminder(database, second!)
+      .with({ email: `${word}@x.org`, asked_by: [guest.uid] })
+      .build();
     const { token } = await aToken(database, { userId: person.uid, clientId: client.id });
     await foyer.get(ImageStore).put(profileImageKey(person.uid), Buffer.from(word), 'image/jpeg');
     await database.query('UPDATE users SET photo_url = $2, photo_at = $3 WHERE id = $1', [
@@ -125,16 +135,7 @@ describe('erasing a person', () => {
   it('leaves nothing of them in any row or file, and counts what it took', async () => {
     const { word, email, person, guest, token } = await somebody();
     const traces = await placesOf(foyer, [word]);
-    expect(traces).toEqual(
-      expect.arrayContaining([
-        'audit_values',
-        'chat_messages',
-        'mail_outbox',
-        'user_identities',
-        'user_roles',
-        'users',
-      ]),
-    );
+    expect(traces).toEqual(expect.arrayContaining(TRACED));
     expect(traces.some((place) => place.endsWith('profile.jpg'))).toBe(true);
     const countOf = async (table: string) => (await database.query(`SELECT FROM ${table}`)).length;
     const [messages, entries] = [await countOf('chat_messages'), await countOf('audit_entries')];
@@ -170,7 +171,17 @@ describe('erasing a person', () => {
       state: 'done',
       step: null,
       finishedAt: expect.any(String),
-      counts: { messages: 5, presence: 1, accounts: 3, images: 1, roles: 1, tokens: 1, sessions: 3, mails: 1 },
+      counts: {
+        messages: 5,
+        presence: 1,
+        accounts: 3,
+        images: 1,
+        roles: 1,
+        tokens: 1,
+        sessions: 3,
+        mails: 1,
+        reminders: 2,
+      },
     });
     expect(after.counts.auditValues).toBeGreaterThan(0);
     expect(after.done).toBe(after.total);

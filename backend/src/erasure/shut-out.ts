@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountClosing } from '../accounts/accounts.public.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { MailRepository } from '../platform/mail/mail.repository.js';
+import { ReminderRepository } from '../reminders/reminders.public.js';
 import { TokenRepository } from '../tokens/tokens.public.js';
 
 /** Immediately revokes everything that lets the people act. The rest is erased afterward. */
@@ -11,6 +12,7 @@ export class ShutOut {
     private readonly accounts: AccountClosing,
     private readonly tokens: TokenRepository,
     private readonly mails: MailRepository,
+    private readonly reminders: ReminderRepository,
   ) {}
 
   /** Everyone who used that email address: accounts first, then guests. */
@@ -23,6 +25,7 @@ export class ShutOut {
     const { roles, sessions } = await this.accounts.close(transaction, uids, email);
     const tokens = await this.tokens.deleteOf(transaction, uids);
     const mails = await this.mails.deleteTo(transaction, uids, email);
-    return { roles, tokens, sessions, mails };
+    const reminders = await this.reminders.deleteTo(transaction, email);
+    return { roles, tokens, sessions, mails, reminders };
   }
 }

@@ -74,10 +74,11 @@ const NOTHING_PAINTED = {
   cards: [],
 };
 /** Pages from emailed links. Their addresses contain a code, which no other site may learn. */
-const ACCOUNT_PAGE: PageDescription = {
+const LINKED_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
   initialPaint: { ...NOTHING_PAINTED, theme: {}, light: LIGHT_THEME },
 };
+const REMINDER_PATH = /^\/reminders\/[^/]+\/[^/]+\/?$/i;
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
@@ -139,8 +140,11 @@ class Pages {
     if (path === '/' && isProductSite(site)) return reply.redirect(DASHBOARD);
     if (path.startsWith('/dashboard/email/')) reply.header('referrer-policy', 'no-referrer');
     if (DASHBOARD_PATH.test(path)) return this.serveDashboard(request, reply, site);
-    if (ACCOUNT_PATH.test(path))
-      return this.sendAccountPage(request, reply.header('referrer-policy', 'no-referrer'), site);
+    const isReminder = REMINDER_PATH.test(path);
+    if (isReminder || ACCOUNT_PATH.test(path)) {
+      reply.header('referrer-policy', 'no-referrer');
+      return isReminder ? this.sendLinkedPage(request, reply, site) : this.sendAccountPage(request, reply, site);
+    }
     const description = await this.metadata.describe({
       site,
       path: withoutShare(path) || '/',
@@ -150,9 +154,12 @@ class Pages {
 
   /** Accounts belong to the product, so passwords are never set on a custom domain. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-    if (isProductSite(site))
-      return this.send(request, reply, { template: this.templates.viewer, site, page: ACCOUNT_PAGE });
+    if (isProductSite(site)) return this.sendLinkedPage(request, reply, site);
     return reply.redirect(this.config.server.publicUrl + request.url.split('?', 1)[0]);
+  }
+
+  private sendLinkedPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+    return this.send(request, reply, { template: this.templates.viewer, site, page: LINKED_PAGE });
   }
 
   private async serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {

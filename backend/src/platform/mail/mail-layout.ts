@@ -1,7 +1,7 @@
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import type { Brand } from '../brand/brand.js';
 
-/** The content of an email, from which both the text and the HTML part are built. Sentences are plain text; only the button is a link. */
+/** The content of an email, from which both the text and the HTML part are built. Sentences are plain text; only the button and the reason have links. */
 export interface MailContent {
   readonly subject: string;
   readonly firstName: string;
@@ -9,6 +9,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Whether the email is about the account's security, so that unexpected changes must not be ignored. */
   readonly isSecurity?: boolean;
+  /** Why the person gets the email, with a link that stops it. Replaces the sentence that it can be ignored. */
+  readonly reason?: { readonly sentence: string; readonly label: string; readonly url: string };
 }
 
 /** The sender's brand. */
@@ -69,25 +71,32 @@ export function layOutMail(content: MailContent, brand: MailBrand): LaidOutMail 
   };
 }
 
-function textOf({ sentences, button, isSecurity }: MailContent, greeting: string, brand: MailBrand): string {
-  const end = [...(button ? [button.url] : []), ...(isSecurity ? [] : [IGNORE])];
+function textOf({ sentences, button, isSecurity, reason }: MailContent, greeting: string, brand: MailBrand): string {
+  const why = reason ? [`${reason.sentence} ${reason.label}:\n${reason.url}`] : isSecurity ? [] : [IGNORE];
+  const end = [...(button ? [button.url] : []), ...why];
   return `${[greeting, ...sentences, ...end, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, sentences, button, isSecurity }: MailContent, greeting: string, brand: MailBrand): SafeHtml {
+function htmlOf(content: MailContent, greeting: string, brand: MailBrand): SafeHtml {
+  const { subject, sentences, button } = content;
   const paragraphs = [greeting, ...sentences].map((sentence) => html`<p>${sentence}</p>\n`);
   const link = button
     ? html`<p><a href="${button.url}" style="${BUTTON};text-decoration:none">${button.label}</a></p>
 <p style="font-size:13px;word-break:break-all">${button.url}</p>\n`
     : html``;
-  const ignore = isSecurity ? html`` : html`<p style="font-size:13px">${IGNORE}</p>\n`;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;color:#1f2937;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs}${link}${ignore}<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
+${paragraphs}${link}${whyOf(content)}<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
 </div></body></html>
 `;
+}
+
+function whyOf({ isSecurity, reason }: MailContent): SafeHtml {
+  if (reason)
+    return html`<p style="font-size:13px">${reason.sentence} <a href="${reason.url}" style="color:#1f2937">${reason.label}</a></p>\n`;
+  return isSecurity ? html`` : html`<p style="font-size:13px">${IGNORE}</p>\n`;
 }
 
 function escaped(text: string): string {

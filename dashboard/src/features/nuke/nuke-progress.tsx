@@ -15,9 +15,10 @@ const COUNTS = [
   'sessions',
   'images',
   'mails',
+  'reminders',
   'auditValues',
 ] as const;
-const STEPS = ['messages', 'presence', 'auditValues', 'mails', 'images', 'accounts'] as const;
+const STEPS = ['messages', 'presence', 'reminders', 'auditValues', 'mails', 'images', 'accounts'] as const;
 
 /** The progress, then the result. */
 export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () => void }) {

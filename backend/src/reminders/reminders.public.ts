@@ -1,0 +1,2 @@
+export { ReminderRepository } from './reminder.repository.js';
+export { RemindersModule } from './reminders.module.js';

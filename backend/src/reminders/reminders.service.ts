@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { isTimeZone } from '../../../contracts/domain/date-text.js';
+import { normaliseEmail } from '../../../contracts/domain/email-address.js';
+import { EVENT_HAS_STARTED, validateReminder } from '../../../contracts/domain/reminder.js';
+import { ViewerAccess } from '../contents/contents.public.js';
+import { hashOfCode } from '../platform/auth/one-time-code.js';
+import { isWithin, type Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
+import { UserReadModel } from '../users/users.public.js';
+import type { CancelReminderDto, CreateReminderDto, ReminderDto } from './reminder.dto.js';
+import { ReminderRepository } from './reminder.repository.js';
+
+/** Who asks, and how they opened the page. */
+export interface Asker {
+  principal: Principal;
+  /** Of the network, as limits count it. */
+  address: string;
+  host: string;
+  keys: string | undefined;
+}
+
+const DAY = 86_400;
+const PER_PERSON = { points: 60, duration: 3600 };
+/** Addresses typed from one network in ten minutes: a full campus can ask, but not mail a whole town. */
+const PER_ADDRESS = { points: 300, duration: 600 };
+/** Events for which strangers can have one address mailed in a day. */
+const PER_EMAIL = { points: 20, duration: DAY };
+
+/** Reminders by email before the start of an event. Answers never reveal whether an address was entered by someone else. */
+@Injectable()
+export class Reminders {
+  constructor(
+    private readonly access: ViewerAccess,
+    private readonly users: UserReadModel,
+    private readonly reminders: ReminderRepository,
+    private readonly limiter: SharedLimiter,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async get({ principal, keys }: Pick<Asker, 'principal' | 'keys'>, contentId: string): Promise<ReminderDto> {
+    const { clientId } = await this.access.requireContent(principal, contentId, { keys });
+    const email = await this.ownEmail(principal, clientId);
+    return { isSet: await this.reminders.isSet(contentId, principal.uid, email), email };
+  }
+
+  async create(asker: Asker, contentId: string, form: CreateReminderDto): Promise<ReminderDto> {
+    const { principal, keys, host } = asker;
+    refuseTokens(principal);
+    const content = await this.access.requireAvailable(principal, contentId, { keys });
+    const { startsAt } = content;
+    const now = this.clock.date();
+    if (!startsAt || startsAt <= now) throw new DomainError('validation_failed', { message: EVENT_HAS_STARTED });
+    const ownEmail = await this.ownEmail(principal, content.clientId);
+    const email = this.emailOf(form, ownEmail);
+    const isOwn = email === ownEmail;
+    if (await this.mayAsk(asker, email, isOwn)) {
+      const channelKey = keys?.split('/', 1)[0]?.toLowerCase();
+      const channel = content.channels.find(({ key }) => key.toLowerCase() === channelKey);
+      const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null;
+      const id = uuidv7({ msecs: now.getTime() });
+      const { uid } = principal;
+      const reminder = { id, contentId, channelId: channel?.id ?? null, email, uid, isOwn, host, timeZone, startsAt };
+      await this.unitOfWork.run((transaction) => this.reminders.insert(transaction, { ...reminder, createdAt: now }));
+    }
+    return { isSet: true, email: ownEmail };
+  }
+
+  async withdraw({ principal, keys }: Pick<Asker, 'principal' | 'keys'>, contentId: string): Promise<void> {
+    refuseTokens(principal);
+    const { clientId } = await this.access.requireContent(principal, contentId, { keys });
+    const email = await this.ownEmail(principal, clientId);
+    await this.unitOfWork.run((transaction) => this.reminders.withdraw(transaction, contentId, principal.uid, email));
+  }
+
+  /** Throws `invalid_link` if there is nothing to cancel. Can be repeated. */
+  async cancel({ reminderId, code }: CancelReminderDto): Promise<void> {
+    const now = this.clock.date();
+    const isThere = await this.unitOfWork.run((transaction) =>
+      this.reminders.cancel(transaction, reminderId, hashOfCode(code), now),
+    );
+    if (!isThere) throw new DomainError('invalid_link');
+  }
+
+  /** The verified address of the caller's account. A credential of another organization reveals none, nor does a personal access token. */
+  private async ownEmail(principal: Principal, clientId: string): Promise<string | null> {
+    if (principal.kind !== 'registered' || principal.tokenId !== null || !isWithin(principal, clientId)) return null;
+    const account = await this.users.byId(principal.uid);
+    return account?.isActivated ? account.email : null;
+  }
+
+  private emailOf({ email }: CreateReminderDto, ownEmail: string | null): string {
+    if ((email ?? null) === null && ownEmail !== null) return ownEmail;
+    const errors = validateReminder({ email: email ?? null });
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    return normaliseEmail(email ?? '');
+  }
+
+  /** Too many for one address are skipped silently: a refusal would reveal that others have entered it. */
+  private async mayAsk({ principal, address }: Asker, email: string, isOwn: boolean): Promise<boolean> {
+    if (isOwn) {
+      await this.limiter.consume('reminder-person', principal.uid, PER_PERSON);
+      return true;
+    }
+    await this.limiter.consume('reminder-address', address, PER_ADDRESS);
+    const key = createHash('sha256').update(email).digest('base64url');
+    return this.limiter.isAllowed('reminder-email', key, PER_EMAIL);
+  }
+}
+
+/** A program must not sign anyone's mailbox up. */
+function refuseTokens({ tokenId }: Principal): void {
+  if (tokenId !== null) throw new DomainError('forbidden');
+}
