@@ -126,7 +126,7 @@ describe('pages as crawlers see them', () => {
     await aContent(database, first, foyer.clock.now()).private().build();
     expect(await describePage(`/${several.key}/${first.key}`)).toMatchObject({
       bootstrap: { kind: 'channel' },
-      initialPaint: { shape: 'stage', title: HOSTILE, poster: '/media/demo/poster.jpg' },
+      initialPaint: { shape: null, title: HOSTILE, poster: null },
     });
     const page = await describePage(`/${several.key}`);
     const template = '<p><!--foyer-first-title--></p><!--foyer-first-list--><b></b><!--/foyer-first-list-->';
@@ -147,7 +147,7 @@ describe('pages as crawlers see them', () => {
       expect((await describePage(path))?.initialPaint).not.toMatchObject({ title: 'Premiere' });
     expect(await describePage(`/${later.key}/${early.key}`)).toMatchObject({
       bootstrap: { kind: 'channel' },
-      initialPaint: { shape: 'stage', title: 'Soon' },
+      initialPaint: { shape: null, title: 'Soon', poster: null },
     });
   });
 
@@ -187,10 +187,10 @@ describe('pages as crawlers see them', () => {
   it('tell how they will look before any script runs, and no more than colors', async () => {
     const theme = { backgroundColor: '#fff8f0', navBackgroundColor: '#</style><script>' };
     const light = await aClient(foyer.get(Database)).with({ theme }).build();
-    await aChannel(foyer.get(Database), light).with({ key: 'one' }).build();
-    const two = await aChannel(foyer.get(Database), light)
-      .with({ theme: { backgroundColor: '#102030' } })
-      .build();
+    const one = await aChannel(foyer.get(Database), light).with({ key: 'one' }).build();
+    await aContent(foyer.get(Database), one, foyer.clock.now()).build();
+    const blue = { backgroundColor: '#102030' };
+    const two = await aChannel(foyer.get(Database), light).with({ theme: blue }).build();
     const initialPaints = [`/${light.key}`, `/${light.key}/one`, `/${light.key}/${two.key}`].map(async (path) => {
       const page = await describePage(path);
       const template = '<meta name="theme-color" content="#000000" /><!--foyer-head-->';
@@ -208,7 +208,7 @@ describe('pages as crawlers see them', () => {
       '--first-page:#fff8f0;--first-nav:#0e1013;--first-text:#000000;--first-nav-text:#ffffff;color-scheme:light;--first-stage:grid}',
     );
     expect(dark).toContain(
-      '--first-page:#102030;--first-nav:#0e1013;--first-text:#ffffff;--first-nav-text:#ffffff;color-scheme:dark;--first-stage:grid}',
+      '--first-page:#102030;--first-nav:#0e1013;--first-text:#ffffff;--first-nav-text:#ffffff;color-scheme:dark}',
     );
     expect(dark).toContain('<meta name="theme-color" content="#0e1013">');
   });

@@ -36,10 +36,10 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
         description: null,
         image: logoImage,
         isPrivate: false,
-        // If the organization has only one channel, the page leads to it.
+        // If the organization has only one channel, the page leads to it, and is painted as that if it has a content.
         initialPaint: {
           theme: theme ?? {},
-          shape: onlyChannelKey ? 'stage' : 'list',
+          shape: onlyChannelKey ? null : 'list',
           logo: logoImage,
           name,
           title: name,
@@ -84,14 +84,15 @@ function stageOf(
 ): InitialPaint {
   return {
     theme: mergedTheme(client.theme, channel.theme),
-    shape: 'stage',
+    // Without a content, the app draws a small page in the center.
+    shape: content ? 'stage' : null,
     logo: channel.logoImage ?? client.logoImage,
     name: client.name,
     title: content?.name ?? channel.name,
     isLive: content?.phase === 'live',
     isComing: content?.phase === 'scheduled' || content?.phase === 'open',
     alsoLive: content && content.phase !== 'live' ? alsoLiveText(contents, content.id) : null,
-    poster: content?.thumbImage ?? channel.headerImage ?? channel.thumbImage,
+    poster: content && (content.thumbImage ?? channel.headerImage ?? channel.thumbImage),
     cards: [],
   };
 }

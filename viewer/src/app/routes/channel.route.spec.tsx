@@ -43,6 +43,7 @@ describe('channel page', () => {
   it('says that it contains no content, and what comes next although it is hidden still', async () => {
     await open({});
     expect(await screen.findByRole('heading', { name: 'This channel contains no content' })).toBeTruthy();
+    expect(screen.getByText('Check back later.')).toBeTruthy();
     await open({ contents: [early(24 * 60, { name: 'Easter' })] });
     expect((await screen.findByText(/^Next: Easter, /)).textContent).toMatch(
       /^Next: Easter, .* [AP]M \(.*[AP]M Chicago time\)$/,

@@ -2,8 +2,7 @@ import { availabilityMessage, availabilityOf, nextAvailabilityBoundary } from '@
 import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
-import { EmptyState } from '@ui/components/empty-state';
-import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
+import { Skeleton } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import type { PlayerPhase } from '@ui/player/player.types';
 import type { StreamStatus } from '@ui/stream/stream-client';
@@ -47,7 +46,17 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
   }
   const video = bumperOf(channel);
   const { upcoming, onDemand } = listedContents(contents, now);
-  const isEmpty = upcoming.length + onDemand.length === 0;
+  if (upcoming.length + onDemand.length === 0)
+    return (
+      <EmptyChannel
+        channel={channel}
+        status={status}
+        note={note}
+        onPlayer={onPlayer}
+        coming={nextComing(contents, now)}
+        now={now}
+      />
+    );
   return (
     <styled.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
       {note}
@@ -67,46 +76,93 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
           </styled.p>
         )}
         <styled.div mt="8">
-          {isEmpty ? (
-            <EmptyChannel coming={nextComing(contents, now)} now={now} />
-          ) : (
-            <ChannelLists contents={contents} hrefOf={hrefOf} />
-          )}
+          <ChannelLists contents={contents} hrefOf={hrefOf} />
         </styled.div>
       </styled.div>
     </styled.div>
   );
 }
 
+interface EmptyChannelProps extends Pick<ChannelScreenProps, 'channel' | 'status' | 'note' | 'onPlayer'> {
+  coming: ComingContent | null;
+  now: number;
+}
+
+/** Leaves room for the sentences below it. */
+const VIDEO_WIDTH = 'max(18rem, min(60rem, calc((100dvh - 26rem) * 16 / 9)))';
+const ILLUSTRATION_WIDTH = '15rem';
+
+const Center = styled('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    m: 'auto',
+    width: 'full',
+    px: '4',
+    py: { base: '6', md: '8' },
+    textAlign: 'center',
+  },
+});
+
 /** Both lists are empty; says what comes next if that is known (screens, channel page). */
-function EmptyChannel({ coming, now }: { coming: ComingContent | null; now: number }) {
+function EmptyChannel({ channel, status, note, onPlayer, coming, now }: EmptyChannelProps) {
+  const video = bumperOf(channel);
+  const image = channel.headerImage ?? channel.thumbImage;
   return (
-    <EmptyState icon={<CalendarClock size={24} />} title={channelText('channel.empty')}>
-      {coming
-        ? channelText('channel.next', {
-            name: coming.name,
-            date: formatWhen(coming.at, {
-              zone: coming.timeZone,
-              viewerZone: viewerTimeZone(),
-              now,
-              level: 'short',
-              isInSentence: true,
-            }),
-          })
-        : channelText('channel.nothingPlanned')}
-    </EmptyState>
+    <>
+      {note}
+      <Center>
+        <styled.div
+          position="relative"
+          flexShrink="0"
+          width="full"
+          maxWidth={video ? VIDEO_WIDTH : ILLUSTRATION_WIDTH}
+          borderRadius="card"
+          overflow="hidden"
+        >
+          {video ? <Bumper video={video} title={channel.name} onPlayer={onPlayer} /> : <Artwork src={image} isEager />}
+        </styled.div>
+        <styled.h1 mt="5" fontSize={{ base: 'xl', md: '2xl' }} maxWidth="full" overflowWrap="anywhere">
+          {channel.name}
+        </styled.h1>
+        {channel.description && (
+          <styled.p mt="2" color="text-muted" maxWidth="form" lineClamp="4">
+            {channel.description}
+          </styled.p>
+        )}
+        <styled.h2 mt="6" fontSize="lg">
+          {channelText('channel.empty')}
+        </styled.h2>
+        <styled.p mt="1.5" color="text-muted" overflowWrap="anywhere">
+          {coming
+            ? channelText('channel.next', {
+                name: coming.name,
+                date: formatWhen(coming.at, {
+                  zone: coming.timeZone,
+                  viewerZone: viewerTimeZone(),
+                  now,
+                  level: 'short',
+                  isInSentence: true,
+                }),
+              })
+            : channelText('channel.nothingPlanned')}
+        </styled.p>
+        <ConnectionHint status={status} />
+      </Center>
+    </>
   );
 }
 
-/** Shown while a channel is loading, in its final sizes. */
+/** Shown while a channel is loading, in the sizes of one without content: any other leads to a page of its own. */
 export function ChannelSkeleton() {
   return (
-    <styled.div width="full" maxWidth="page" mx="auto" px={{ base: '0', md: '6' }} py={{ base: '0', md: '8' }}>
-      <Skeleton aspectRatio="16/9" maxHeight="70dvh" width="full" borderRadius={{ base: '0', md: 'card' }} />
-      <styled.div px={{ base: '4', md: '0' }} py="6">
-        <Skeleton width="min(20rem, 70%)" height="8" mb="8" />
-        <SkeletonCards count={3} />
-      </styled.div>
-    </styled.div>
+    <Center>
+      <Skeleton aspectRatio="16/9" width="full" maxWidth={ILLUSTRATION_WIDTH} borderRadius="card" />
+      <Skeleton mt="5" width="min(14rem, 70%)" height={{ base: '6', md: '7' }} />
+      <Skeleton mt="6" width="min(18rem, 80%)" height="5" />
+      <Skeleton mt="2" width="min(12rem, 60%)" height="5" />
+    </Center>
   );
 }

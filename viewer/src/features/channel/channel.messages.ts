@@ -8,7 +8,7 @@ export const channelText = createMessages({
   'channel.seeMore': 'See More',
   'channel.empty': 'This channel contains no content',
   'channel.next': 'Next: {name}, {date}',
-  'channel.nothingPlanned': 'Check back later, or browse the other channels.',
+  'channel.nothingPlanned': 'Check back later.',
   'channel.watch': 'Watch',
   'channel.alsoLive': 'Also live: {name}',
 });
