@@ -48,7 +48,10 @@ export const text = createMessages({
   'outbox.open': 'Open outbox',
 
   'lost.note': "Looking for a live stream? That link doesn't work. Check it, or ask the church that sent it.",
+  'lost.title': 'Looking for a live stream?',
+  'lost.hint': "That link doesn't work. Check it, or ask the church that sent it.",
   'lost.way': 'Go to {name}',
+  'lost.staff': 'Here to manage events?',
 
   'lostAccess.client':
     "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",

@@ -1,12 +1,13 @@
 import { ErrorState } from '@ui/components/error-state';
 import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
+import { takeLostVisitor } from '@ui/session/lost-visitor';
 import { LogOut } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInPage } from '../../features/session/sign-in-page';
 import type { useSessionStart } from '../../features/session/use-session-start';
-import { LostNote } from './lost-note';
+import { LostPage } from './lost-page';
 import { PageNote } from './page-note';
 import { PlainPage } from './plain-page';
 import { StartingPage } from './starting-page';
@@ -37,7 +38,15 @@ export function signedOutPage({
   }
   if (!current && !hasStarted) return <StartingPage />;
   if (current?.user.kind === 'registered') return null;
-  return <SignInPage waiting={<StartingPage />} note={isEnded ? <EndedNote /> : <LostNote />} footer={forgot} />;
+  if (isEnded) return <SignInPage waiting={<StartingPage />} note={<EndedNote />} footer={forgot} />;
+  return <Entrance forgot={forgot} />;
+}
+
+/** Sign-in, after a word to those who didn't come for it. */
+function Entrance({ forgot }: { forgot: ReactNode }) {
+  const [visit, setVisit] = useState(takeLostVisitor);
+  if (visit) return <LostPage visit={visit} onSignIn={() => setVisit(null)} />;
+  return <SignInPage waiting={<StartingPage />} footer={forgot} />;
 }
 
 const EndedNote = () => (

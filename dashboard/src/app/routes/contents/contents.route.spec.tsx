@@ -195,11 +195,15 @@ describe('list of contents', () => {
 });
 
 describe('gate', () => {
-  it('explains to a lost visitor, once, why the sign-in is there', async () => {
+  it('speaks to a lost visitor first, once, and offers the sign-in second', async () => {
     noteLostVisitor({ way: { name: 'Grace', href: '/grace' } });
-    const { unmount } = await open({}, { user: { kind: 'anonymous', isStaff: false } });
-    expect(await screen.findByText(/^Looking for a live stream\?/)).toBeTruthy();
+    const { unmount, user } = await open({}, { user: { kind: 'anonymous', isStaff: false } });
+    expect(await screen.findByRole('heading', { name: 'Looking for a live stream?' })).toBeTruthy();
+    expect(screen.getByText("That link doesn't work. Check it, or ask the church that sent it.")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Grace' }).getAttribute('href')).toBe('/grace');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     unmount();
     await open({}, { user: { kind: 'anonymous', isStaff: false } });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
