@@ -2,7 +2,6 @@ import { epochOf } from '@contracts/domain/content-times';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { IconButton } from '@ui/components/button';
-import { useLatePart } from '@ui/components/use-late-part';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
@@ -20,7 +19,6 @@ import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import { chatPaintsOf } from '../features/chat/name-color';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
-import { ComingActions, type ComingActionsProps } from '../features/coming/coming-actions';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
 import { shareText } from '../features/share/share.messages';
@@ -34,6 +32,7 @@ import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
 import { Attribution, SiteFooter } from './site-footer';
 import { useAccount } from './use-account';
+import { useComing } from './use-coming';
 import { useContents } from './use-contents';
 import { usePanels } from './use-panels';
 import type { Room } from './use-room';
@@ -75,18 +74,13 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
   const lists = <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} />;
-  const { openShare, shareDialog } = useShareDialog(content.name);
-  const [startsAt, endsAt] = [epochOf(content.startsAt), epochOf(content.closesAt)];
-  const isComing = isAvailable && (timing.phase === 'scheduled' || timing.phase === 'open');
-  const actionsIn = (place: ComingActionsProps['place']) =>
-    isComing && startsAt !== null && endsAt !== null ? (
-      <ComingActions
-        event={{ name: content.name, startsAt, endsAt }}
-        keys={[client.key, channel.key, content.key]}
-        place={place}
-        onShare={openShare}
-      />
-    ) : null;
+  const { openShare, actionsIn, dialogs } = useComing({
+    content,
+    timing,
+    clientKey: client.key,
+    channelKey: channel.key,
+  });
+  const stageActions = actionsIn('artwork');
   const { beside, showBeside } = useLinkPanel();
   const { entries, selectedId, select, skipToChat } = usePanels({
     content,
@@ -159,7 +153,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             contents={contents}
             timing={timing}
             hrefOf={hrefOf}
-            actions={actionsIn('artwork')}
+            actions={stageActions}
             onPlayer={handlePlayer}
             onReload={onReload}
           />
@@ -175,9 +169,11 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               liveCount={liveCount}
               isPaused={isPaused}
               actions={
-                <IconButton label={shareText('share.title')} onClick={openShare}>
-                  <Share2 aria-hidden="true" />
-                </IconButton>
+                !stageActions && (
+                  <IconButton label={shareText('share.title')} onClick={openShare}>
+                    <Share2 aria-hidden="true" />
+                  </IconButton>
+                )
               }
             />
           </>
@@ -195,7 +191,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         footer={<SiteFooter>{account.line}</SiteFooter>}
       />
       {account.dialogs}
-      {shareDialog}
+      {dialogs}
     </>
   );
 }
@@ -233,12 +229,4 @@ function useNarrow(): boolean {
     },
     () => window.matchMedia(NARROW).matches,
   );
-}
-
-const loadShareDialog = () => import('../features/share/share-dialog').then((part) => part.ShareDialog);
-
-/** One dialog for every button that opens it. */
-function useShareDialog(title: string) {
-  const { Part: ShareDialog, open, close } = useLatePart(loadShareDialog);
-  return { openShare: open, shareDialog: ShareDialog && <ShareDialog title={title} onClose={close} /> };
 }

@@ -20,11 +20,12 @@ import { isCustomDomain } from './site';
 import { SplashPage } from './splash-page';
 
 /** Reserved segments that have pages of this app below them. */
-const OWN_PAGES = ['share', 'reset', 'signup'];
+const OWN_PAGES = ['share', 'reset', 'signup', 'reminders'];
 
-const loadAccountLinks = () => import('./routes/account-links.routes');
-const ResetRoute = lazy(async () => ({ default: (await loadAccountLinks()).ResetRoute }));
-const SignupRoute = lazy(async () => ({ default: (await loadAccountLinks()).SignupRoute }));
+const loadMailedLinks = () => import('./routes/mailed-links.routes');
+const ResetRoute = lazy(async () => ({ default: (await loadMailedLinks()).ResetRoute }));
+const SignupRoute = lazy(async () => ({ default: (await loadMailedLinks()).SignupRoute }));
+const ReminderRoute = lazy(async () => ({ default: (await loadMailedLinks()).ReminderRoute }));
 
 /** Addresses have no key on a custom domain and start with the client key elsewhere; the product's own first segments are never a key (spec 1 §2). */
 export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
@@ -38,6 +39,7 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
     // Separate from the others, because their codes must not be lowercased.
     { path: '/reset/:userId/:resetCode', element: latePage(<ResetRoute />) },
     { path: '/signup/:userId/:verificationCode/:clientId?', element: latePage(<SignupRoute />) },
+    { path: '/reminders/:reminderId/:code', element: latePage(<ReminderRoute />) },
     {
       element: (
         <WholePage>
@@ -49,6 +51,7 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
         ...reserved,
         { path: '/reset/*', element: <UnknownPage /> },
         { path: '/signup/*', element: <UnknownPage /> },
+        { path: '/reminders/*', element: <UnknownPage /> },
         { path: lead || '/', element: <ClientRoute /> },
         { path: `${lead}/:channelKey`, element: <ChannelRoute /> },
         { path: `${lead}/:channelKey/:contentKey`, element: <ContentRoute /> },

@@ -100,7 +100,7 @@ describe('content page before and after its event', () => {
   it('offers the calendar and sharing until it starts, over its artwork and in the chat', async () => {
     const { user } = await open({ contents: [aViewerContent({}, 90)] });
     const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
-    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2);
     expect(buttons).toHaveLength(2);
     await user.click(buttons[0] as HTMLElement);
     const hrefs = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href') ?? '');
@@ -110,6 +110,16 @@ describe('content page before and after its event', () => {
       'outlook.live.com',
     ]);
     expect(hrefs[1]).toBe('/api/public/clients/grace/channels/online/contents/abcdefghij/calendar');
+  });
+
+  it.each([
+    ['while it is live', -10],
+    ['after its end', -61],
+  ])('can be shared %s', async (_when, inMinutes) => {
+    sessionStorage.setItem('foyer.attended', 'content-1');
+    await open({ contents: [aViewerContent({}, inMinutes)] });
+    expect(await screen.findAllByRole('button', { name: 'Share' })).toHaveLength(1);
+    sessionStorage.clear();
   });
 
   it('goes back to the usual panel when it closes, and stays where one goes then', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@ui/components/button';
 import { styled } from '@ui/styled-system/jsx';
-import { CalendarPlus, Share2 } from 'lucide-react';
+import { Bell, BellRing, CalendarPlus, Share2 } from 'lucide-react';
 import { Menu } from '../../components/menu';
 import { calendarFilePath, googleCalendarLink, outlookCalendarLink } from './calendar-links';
 import { comingText } from './coming.messages';
@@ -10,7 +10,7 @@ const Group = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '&[data-place=panel]': { justifyContent: 'center', mt: '3' },
+    '&[data-place=panel]': { justifyContent: 'center', mt: '3', '& button svg': { display: 'none' } },
     '&[data-place=artwork]': {
       mt: '1',
       '& button': {
@@ -19,7 +19,12 @@ const Group = styled('div', {
         borderColor: 'rgb(255 255 255 / 0.4)',
         '&:hover': { bg: 'rgb(10 12 15 / 0.9) !important' },
       },
-      '@container (max-width: 480px)': { flexWrap: 'nowrap', '& button': { minHeight: '2rem !important', px: '3' } },
+      '@container (max-width: 480px)': {
+        flexWrap: 'nowrap',
+        '& button': { minHeight: '2rem !important', px: '2.5' },
+        '& button svg': { display: 'none' },
+      },
+      '@container (max-width: 340px)': { gap: '1.5', '& button': { px: '2', fontSize: 'xs' } },
     },
   },
 });
@@ -29,11 +34,12 @@ export interface ComingActionsProps {
   keys: [clientKey: string, channelKey: string, contentKey: string];
   /** Over artwork, or in a panel. */
   place: 'artwork' | 'panel';
+  reminder: { isSet: boolean; isBusy: boolean; onClick: () => void };
   onShare: () => void;
 }
 
 /** What people can do until an event starts. */
-export function ComingActions({ event, keys, place, onShare }: ComingActionsProps) {
+export function ComingActions({ event, keys, place, reminder, onShare }: ComingActionsProps) {
   const entry = { ...event, url: `${window.location.origin}${window.location.pathname}` };
   const calendars = [
     { id: 'google', label: comingText('coming.google'), href: googleCalendarLink(entry) },
@@ -51,6 +57,15 @@ export function ComingActions({ event, keys, place, onShare }: ComingActionsProp
           </Button>
         )}
       />
+      <Button
+        size="sm"
+        variant="outline"
+        icon={reminder.isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        isBusy={reminder.isBusy}
+        onClick={reminder.onClick}
+      >
+        {comingText(reminder.isSet ? 'coming.reminded' : 'coming.remind')}
+      </Button>
       <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
         {comingText('coming.share')}
       </Button>

@@ -19,6 +19,12 @@ const ONE_LINE = {
   '@media (max-width: 992px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
+/** As with a button, so that nothing moves when one comes. */
+const ROW_HEIGHT = {
+  '@media (max-width: 992px)': { minHeight: '11' },
+  '@media (max-width: 992px) and (pointer: coarse)': { minHeight: '12' },
+} as const;
+
 /** Below the video: whether it is live, its name, and its dates. */
 export function ContentHeading({ content, state, liveCount, isPaused, actions }: ContentHeadingProps) {
   const dates = useContentDates(content, state, 'short');
@@ -29,6 +35,7 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
       gap="3"
       px={{ base: '4', lg: '6' }}
       py={{ base: '0.5', lg: '4' }}
+      css={ROW_HEIGHT}
       borderBottomWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
     >

@@ -13,9 +13,9 @@ import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import type { ProviderChoice } from '@ui/sign-in/provider-window';
 import { styled } from '@ui/styled-system/jsx';
 import { FORM_ERROR } from 'final-form';
+import { SmallForm } from '../../components/small-form';
 import { joinText } from './join.messages';
 import type { JoinTyped } from './join.types';
-import { SmallForm } from './small-form';
 
 export interface AccountFormProps {
   typed: JoinTyped;

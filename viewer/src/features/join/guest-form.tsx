@@ -2,9 +2,9 @@ import { type GuestForm as GuestValues, validateGuest } from '@contracts/domain/
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { session } from '@ui/session/session';
+import { SmallForm } from '../../components/small-form';
 import { joinText } from './join.messages';
 import type { JoinTyped } from './join.types';
-import { SmallForm } from './small-form';
 
 export interface GuestFormProps {
   contentId: string;

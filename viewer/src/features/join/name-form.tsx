@@ -2,8 +2,8 @@ import { cleanDisplayName } from '@contracts/domain/display-name';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { TextField } from '@ui/forms/text-field';
 import { session } from '@ui/session/session';
+import { SmallForm } from '../../components/small-form';
 import { joinText } from './join.messages';
-import { SmallForm } from './small-form';
 
 interface NameValues {
   name?: string;

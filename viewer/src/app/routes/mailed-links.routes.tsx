@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ResetPage } from '../../features/account-pages/reset-page';
 import { SignupPage } from '../../features/account-pages/signup-page';
+import { ReminderPage } from '../../features/coming/reminder-page';
 import { useProductTitle } from '../page-title';
 import { ProductFrame } from '../product-frame';
 
@@ -22,6 +23,17 @@ export function SignupRoute() {
   return (
     <ProductFrame>
       <SignupPage userId={userId} verificationCode={verificationCode} clientId={clientId} />
+    </ProductFrame>
+  );
+}
+
+/** Target of the link that cancels a reminder. */
+export function ReminderRoute() {
+  const { reminderId = '', code = '' } = useParams();
+  useProductTitle('Cancel reminder');
+  return (
+    <ProductFrame>
+      <ReminderPage reminderId={reminderId} code={code} />
     </ProductFrame>
   );
 }
