@@ -98,28 +98,26 @@ async function makeFilm(name, { seconds, quality, lettering, painter }, [from = 
 
 /** Noise that is hardly seen hides the steps in wide gradients. */
 const posterFilter = 'noise=c0s=3:c0f=u,format=yuv420p';
-const posterOutput = (name, width) => [
+const posterOutput = (name) => [
   '-c:v',
   'libwebp',
   '-quality',
   '88',
   '-map_metadata',
   '-1',
-  folder('posters', `${name}-${width}.webp`),
+  folder('posters', `${name}.webp`),
 ];
 
 async function makePosters() {
   writeFileSync(folder('logo.svg'), logo);
   await ffmpegFromSvg(logo, ['-map_metadata', '-1', folder('logo.png')]);
-  for (const width of [640, 1280]) {
-    const height = (width * 9) / 16;
-    for (const [name, picture] of Object.entries(posters))
-      await ffmpegFromSvg(svgOf(picture(), width, height), ['-vf', posterFilter, ...posterOutput(name, width)]);
-    const canvas = createCanvas(width, height);
-    landscapePainter(canvas, 1)(0.125);
-    const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-i', 'pipe:0'];
-    await ffmpeg([...raw, '-frames:v', '1', ...posterOutput('a-day-by-the-lake', width)], [canvas.toFrame()]);
-  }
+  const [width, height] = [1280, 720];
+  for (const [name, picture] of Object.entries(posters))
+    await ffmpegFromSvg(svgOf(picture(), width, height), ['-vf', posterFilter, ...posterOutput(name)]);
+  const canvas = createCanvas(width, height);
+  landscapePainter(canvas, 1)(0.125);
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-i', 'pipe:0'];
+  await ffmpeg([...raw, '-frames:v', '1', ...posterOutput('a-day-by-the-lake')], [canvas.toFrame()]);
 }
 
 await run(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isImageAddress } from './image-address.js';
+import { isImageAddress, srcSetOf } from './image-address.js';
 
 describe('isImageAddress', () => {
   it.each([
@@ -19,4 +19,17 @@ describe('isImageAddress', () => {
   ])('answers %s with %s', (text, expected) => {
     expect(isImageAddress(text)).toBe(expected);
   });
+});
+
+describe('srcSetOf', () => {
+  it('names the widths of an image in a library', () => {
+    expect(srcSetOf('/media/images/0198/logo.png')).toBe(
+      '/media/images/0198/logo.png?w=640 640w, /media/images/0198/logo.png?w=1280 1280w, /media/images/0198/logo.png 2560w',
+    );
+  });
+
+  it.each(['/assets/default-artwork.jpg', '/media/demo/posters/tree.webp', 'https://media.example.org/a.jpg'])(
+    'names none of %s',
+    (address) => expect(srcSetOf(address)).toBeUndefined(),
+  );
 });

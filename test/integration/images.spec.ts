@@ -66,6 +66,22 @@ describe('image libraries', () => {
     expect(entry!.changes).toContainEqual({ field: 'fileName', before: null, after: 'our-summer-party.jpg' });
   });
 
+  it('offer narrower copies of a wide picture, and the picture itself where there is none', async () => {
+    const { body: wide } = await upload(await picture(900, 450, 'jpeg'), 'wide.jpg');
+    const served = async (query: string) => {
+      const answer = await fetch(`${foyer.url}${wide.url}${query}`);
+      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [answer.headers.get('cache-control'), format, width, height];
+    };
+    const forGood = 'public, max-age=31536000, immutable';
+    expect(await served('?w=640')).toEqual([forGood, 'webp', 640, 320]);
+    for (const query of ['', '?w=1280', '?w=641', '?w=640&w=640'])
+      expect(await served(query)).toEqual([forGood, 'jpeg', 900, 450]);
+    await owner.delete(`${library()}/${wide.id}`).expect(204);
+    await drainJobs(foyer);
+    expect((await fetch(`${foyer.url}${wide.url}?w=640`)).status).toBe(404);
+  });
+
   it('give thirty pictures of the same name that come at once thirty names', async () => {
     const patiently = async () => {
       for (;;) {

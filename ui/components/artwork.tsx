@@ -1,3 +1,4 @@
+import { CARD_SIZES, srcSetOf } from '@contracts/domain/image-address';
 import { useState } from 'react';
 import { type HTMLStyledProps, styled } from '../styled-system/jsx';
 
@@ -17,15 +18,19 @@ export interface ArtworkProps extends HTMLStyledProps<'div'> {
   /** Empty if the name is next to it. */
   alt?: string;
   isEager?: boolean;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes?: string;
 }
 
 /** A 16:9 image; a plain gradient in the accent color if there is none or it can't be loaded. */
-export function Artwork({ src, alt = '', isEager = false, children, ...rest }: ArtworkProps) {
+export function Artwork({ src, alt = '', isEager = false, sizes = CARD_SIZES, children, ...rest }: ArtworkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <Frame {...rest}>
       {src && src !== broken && (
         <styled.img
+          srcSet={srcSetOf(src)}
+          sizes={sizes}
           src={src}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { STAGE_SIZES, srcSetOf } from '@contracts/domain/image-address';
+import { type ReactNode, useState } from 'react';
 import { Spinner } from '../components/spinner';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { styled } from '../styled-system/jsx';
@@ -26,10 +27,23 @@ export const PlayerLayer = styled('div', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
 });
 
-/** Artwork behind messages. */
+/** Artwork behind messages; nothing if it can't be loaded. */
 export function PlayerPoster({ poster }: { poster: string | null }) {
-  if (!poster) return null;
-  return <styled.img src={poster} alt="" position="absolute" inset="0" boxSize="full" objectFit="cover" />;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!poster || poster === broken) return null;
+  return (
+    <styled.img
+      srcSet={srcSetOf(poster)}
+      sizes={STAGE_SIZES}
+      src={poster}
+      alt=""
+      position="absolute"
+      inset="0"
+      boxSize="full"
+      objectFit="cover"
+      onError={() => setBroken(poster)}
+    />
+  );
 }
 
 /** Covers the video while it isn't the right one yet. */

@@ -22,7 +22,7 @@ export class DemoPictures {
     const kept = new Map<string, { id: string; address: string }>();
     for (const address of new Set(addresses)) {
       const bytes = await readFile(join(REPOSITORY_ROOT, address.replace('/media/', 'assets/')));
-      const name = basename(address).replace('-1280', '');
+      const name = basename(address);
       const { id, storageKey } = await this.ingest.keep(null, { clientId: null, name, bytes });
       kept.set(address, { id, address: `/media/${storageKey}` });
     }

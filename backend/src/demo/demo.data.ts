@@ -47,7 +47,7 @@ export const DEMO_STAFF = [
   { email: 'host@foyer.example', firstName: 'Hollis', lastName: 'Foyer', role: 'host' },
 ] as const;
 
-const image = (name: string) => `/media/demo/posters/${name}-1280.webp`;
+const image = (name: string) => `/media/demo/posters/${name}.webp`;
 const film = (name: string) => `/media/demo/${name}.mp4`;
 
 type DemoChannel = Omit<NewChannel, 'clientId'>;

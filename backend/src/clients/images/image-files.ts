@@ -6,7 +6,7 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { Contributes } from '../../platform/discovery/contributions.js';
 import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
 import { type JobPayload, Jobs } from '../../platform/jobs/jobs.js';
-import { ImageStore } from '../../platform/storage/image-store.js';
+import { deleteImage, ImageStore } from '../../platform/storage/image-store.js';
 import { ImageRepository } from './image.repository.js';
 
 const REMOVE = 'image.remove-file';
@@ -29,7 +29,7 @@ export class ImageFiles implements JobHandler {
   ) {}
 
   run({ storageKey }: JobPayload): Promise<void> {
-    return this.store.delete(storageKey!);
+    return deleteImage(this.store, storageKey!);
   }
 
   async removeAfter(transaction: Transaction, storageKey: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { limitKeys } from '../../platform/rate-limit/fair-concurrency-limit.js';
 import { ImageCodec } from '../../platform/storage/image-codec.js';
-import { ImageStore } from '../../platform/storage/image-store.js';
+import { deleteImage, ImageStore, narrowImageKey } from '../../platform/storage/image-store.js';
 import { ImageRepository, type NewImage } from './image.repository.js';
 import type { ImageRow } from './image.row.js';
 
@@ -39,6 +39,7 @@ export class ImageIngest {
     const {
       bytes: content,
       extension,
+      narrow,
       ...read
     } = await this.codec.read(sent.bytes, limitKeys(actor?.uid ?? 'product', sent.clientId), {
       mustBeSquare: sent.mustBeSquare === true,
@@ -60,6 +61,8 @@ export class ImageIngest {
         createdAt,
       };
       await this.store.put(storageKey, content, read.contentType);
+      for (const { width, bytes } of narrow)
+        await this.store.put(narrowImageKey(storageKey, width), bytes, 'image/webp');
       if (await this.enter(actor, image, sent.action)) return image;
       from = number + 1;
     }
@@ -85,10 +88,10 @@ export class ImageIngest {
         if (actor) transaction.audit({ actor, action, clientId, subject, after: { fileName, width, height, bytes } });
         return true;
       });
-      if (!isEntered) await this.store.delete(storageKey);
+      if (!isEntered) await deleteImage(this.store, storageKey);
       return isEntered;
     } catch (error) {
-      await this.store.delete(storageKey).catch(() => undefined);
+      await deleteImage(this.store, storageKey).catch(() => undefined);
       throw error;
     }
   }

@@ -13,7 +13,7 @@ const USES = `(SELECT count(*)::int FROM (${SUBJECTS}) s) AS uses,
 export interface ImagePage {
   /** The last image of the previous page. */
   before: string | null;
-  /** Part of the file name; empty: any. */
+  /** Only images whose file name contains this text; all images if empty. */
   search: string;
   limit: number;
 }

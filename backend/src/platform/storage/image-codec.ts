@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
+import { IMAGE_WIDTHS } from '../../../../contracts/domain/image-address.js';
 import {
   IMAGE_NOT_SQUARE,
   IMAGE_TOO_BIG,
@@ -43,6 +44,8 @@ export interface ReadImage {
   readonly width: number;
   readonly height: number;
   readonly sha256: Buffer;
+  /** WebP copies for narrow screens, in the widths that are less than the image's. */
+  readonly narrow: readonly { readonly width: number; readonly bytes: Buffer }[];
 }
 
 /** Loaded with the first image, because the two libraries would add 100 ms to each start of a process. */
@@ -93,7 +96,22 @@ async function convert(
     width: info.width,
     height: info.height,
     sha256: createHash('sha256').update(data).digest(),
+    narrow: fit ? [] : await narrowCopies(sharp, data, info.width),
   };
+}
+
+async function narrowCopies(
+  sharp: Libraries['sharp'],
+  image: Buffer,
+  imageWidth: number,
+): Promise<ReadImage['narrow']> {
+  const copies: { width: number; bytes: Buffer }[] = [];
+  for (const width of IMAGE_WIDTHS.filter((each) => each < imageWidth))
+    copies.push({
+      width,
+      bytes: await orReadable(sharp(image).resize(width).webp().timeout({ seconds: DEADLINE_S }).toBuffer()),
+    });
+  return copies;
 }
 
 function cover(image: Sharp): Sharp {

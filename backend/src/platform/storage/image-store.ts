@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { IMAGE_WIDTHS } from '../../../../contracts/domain/image-address.js';
 
 export interface StoredFile {
   readonly stream: Readable;
@@ -12,6 +13,15 @@ export abstract class ImageStore {
   abstract get(key: string): Promise<StoredFile | null>;
   /** Does nothing if the file doesn't exist. */
   abstract delete(key: string): Promise<void>;
+}
+
+/** Where a narrower copy of an image is kept; its folder keeps it apart from names that people give. */
+export const narrowImageKey = (key: string, width: number): string =>
+  `${key.slice(0, key.lastIndexOf('/'))}/narrow/${width}.webp`;
+
+/** Deletes an image with its narrower copies. */
+export async function deleteImage(store: ImageStore, key: string): Promise<void> {
+  for (const each of [...IMAGE_WIDTHS.map((width) => narrowImageKey(key, width)), key]) await store.delete(each);
 }
 
 const KEY = /^[a-z0-9_][a-z0-9._-]*(\/[a-z0-9_][a-z0-9._-]*){1,3}$/;

@@ -40,7 +40,7 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
         <ListCard>
           {contents.map((content) => (
             <ListRow key={content.id} position="relative" py="2" css={ROW_HOVER}>
-              <Artwork src={content.thumbImage} width="6rem" borderRadius="6px">
+              <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
                 <DurationChip minutes={content.duration} />
               </Artwork>
               <chakra.div minWidth="0">

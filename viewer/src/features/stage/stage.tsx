@@ -1,4 +1,5 @@
 import { epochOf } from '@contracts/domain/content-times';
+import { STAGE_SIZES } from '@contracts/domain/image-address';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
 import { Spinner } from '@ui/components/spinner';
@@ -73,7 +74,7 @@ export function Stage({ content, view, image, player, next, actions }: StageProp
           aria-hidden={left !== null || undefined}
           onAnimationEnd={() => setLeft(null)}
         >
-          <Artwork src={image} isEager position="absolute" inset="0" aspectRatio="auto" />
+          <Artwork src={image} sizes={STAGE_SIZES} isEager position="absolute" inset="0" aspectRatio="auto" />
           <CoverText>
             <Cover view={covering} content={content} next={next} actions={actions} />
           </CoverText>

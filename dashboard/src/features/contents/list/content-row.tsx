@@ -65,7 +65,7 @@ export function ContentRow({ item, channels, viewers, paths, now, onDelete }: Co
   return (
     <Row role="row">
       <Cell role="cell" gridArea="name" display="flex" alignItems="center" gap="3">
-        <Artwork src={content.thumbImage} width="6rem" borderRadius="6px">
+        <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
           <DurationChip minutes={content.duration} />
         </Artwork>
         <chakra.div minWidth="0">
