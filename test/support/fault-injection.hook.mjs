@@ -90,10 +90,12 @@ const breakRule = {
     const { ServerSupervisor } = await part('platform/database/embedded/server.supervisor');
     replace(ServerSupervisor, 'look', () => () => undefined);
   },
-  /** Everything is granted to everyone at once. */
+  /** Everything is granted to everyone at once, and one caller may take all places. */
   'no-budgets': async () => {
     const { TokenBucket } = await part('platform/rate-limit/token-bucket');
     const { RequestPacer } = await part('platform/rate-limit/request-pacer');
+    const { FairConcurrencyLimit } = await part('platform/rate-limit/fair-concurrency-limit');
+    replace(FairConcurrencyLimit, 'mostOf', () => () => Number.POSITIVE_INFINITY);
     replace(TokenBucket, 'take', () => () => 0);
     replace(RequestPacer, 'charge', () => () => undefined);
     replace(RequestPacer, 'pass', () => (_address, request) => {

@@ -12,7 +12,7 @@ import { isGone, UserRightsService } from './user-rights.service.js';
 /** How long a session that was found valid is not looked up again, milliseconds. */
 const FRESH_MS = 2_000;
 /** Any request may have to wait for this, even one that arrives alone among traffic: only hundreds of requests per second count as a crowd. */
-const PACE = { usualMs: 3, crowdMs: 100, beginsWith: 20, withinMs: 100, goesOnWith: 20 };
+const PACE = { usualMs: 3, crowdMs: 15, beginsWith: 20, withinMs: 100, goesOnWith: 3 };
 const MAX_REMEMBERED = 50_000;
 
 interface Batch {
