@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '../../test/support/web/render-app';
-import { toast, toaster } from './toaster.store';
+import { toaster } from './toaster';
+import { toast } from './toaster.store';
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 

@@ -1,10 +1,32 @@
-import { createToaster } from '@ark-ui/react/toast';
+import type { CreateToasterReturn } from '@ark-ui/react/toast';
+import type { ReactNode } from 'react';
 
-const VISIBLE_MS = 3_000;
+type Toasts = CreateToasterReturn<ReactNode>;
+
 const SAVING = 'saving';
 
-/** Toasts hide after 3 seconds (spec 2 §4), unless they are hovered or focused. */
-export const toaster = createToaster({ placement: 'bottom', duration: VISIBLE_MS, gap: 8, removeDelay: 0 });
+/** Null until the code that shows toasts has loaded; what is said until then waits. */
+let toasts: Toasts | null = null;
+let waiting: ((toasts: Toasts) => void)[] = [];
+const listeners = new Set<() => void>();
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Called once, by the component that shows toasts. */
+export function connectToasts(made: Toasts): void {
+  toasts = made;
+  // The store calls back before it has changed.
+  made.subscribe(() => queueMicrotask(changed));
+  for (const act of waiting) act(made);
+  waiting = [];
+}
+
+function change(act: (toasts: Toasts) => void): void {
+  if (toasts) return act(toasts);
+  waiting.push(act);
+  changed();
+}
 
 export interface ToastDetails {
   /** Whom or what it is about. */
@@ -16,17 +38,21 @@ export interface ToastDetails {
 /** A result replaces the toast that announced it. */
 function show(type: 'success' | 'error', title: string, { detail, action }: ToastDetails = {}): void {
   hideSaving();
-  toaster.create({ type, title, ...(detail && { description: detail }), ...(action && { action }) });
+  change((all) => all.create({ type, title, ...(detail && { description: detail }), ...(action && { action }) }));
 }
 
-export const hideSaving = () => toaster.remove(SAVING);
+export function hideSaving(): void {
+  if (toasts || waiting.length > 0) change((all) => all.remove(SAVING));
+}
 
 export const toast = {
   success: (message: string, details?: ToastDetails) => show('success', message, details),
   error: (message: string) => show('error', message),
-  saving: (message: string) => void toaster.create({ id: SAVING, type: 'info', title: message }),
+  saving: (message: string) => change((all) => void all.create({ id: SAVING, type: 'info', title: message })),
 };
 
-/** Calls back after the store has changed; the store itself does so before. */
-export const subscribeToasts = (listener: () => void) => toaster.subscribe(() => queueMicrotask(listener));
-export const hasToasts = () => toaster.getVisibleToasts().length > 0;
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const hasToasts = () => (toasts ? toasts.getVisibleToasts().length > 0 : waiting.length > 0);

@@ -1,5 +1,6 @@
 import {
   Toaster as ArkToaster,
+  createToaster,
   ToastActionTrigger,
   ToastCloseTrigger,
   ToastDescription,
@@ -12,7 +13,13 @@ import { uiText } from '../messages/ui-messages';
 import { cva } from '../styled-system/css';
 import { styled } from '../styled-system/jsx';
 import { Spinner } from './spinner';
-import { hasToasts, subscribeToasts, toaster } from './toaster.store';
+import { connectToasts, hasToasts, subscribeToasts } from './toaster.store';
+
+const VISIBLE_MS = 3_000;
+
+/** Toasts hide after 3 seconds (spec 2 §4), unless they are hovered or focused. */
+export const toaster = createToaster({ placement: 'bottom', duration: VISIBLE_MS, gap: 8, removeDelay: 0 });
+connectToasts(toaster);
 
 const Region = styled('div', {
   base: {

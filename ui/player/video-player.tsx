@@ -11,7 +11,6 @@ import type { PlayerMode, PlayerPhase } from './player.types';
 import { PlayerFrame, PlayerLoading, PlayerNotice, PlayerPoster } from './player-frame';
 import { playerText } from './player-messages';
 import { useAttempts } from './use-attempts';
-import { usePoster } from './use-poster';
 
 interface VideoPlayerProps {
   /** The result of `parseVideoSource`; an error is shown in the video's area. */
@@ -29,9 +28,11 @@ interface VideoPlayerProps {
   onState?: (phase: PlayerPhase) => void;
 }
 
+/** A file of its own. A page that begins with a video loads it along with its data. */
+export const loadMediaPlayer = () => import('./media-player');
+
 /** The video of a page. Give it a `key` per content; it keeps its element across renders. */
-export function VideoPlayer({ source, mode, title, poster: wanted = null, ...rest }: VideoPlayerProps) {
-  const poster = usePoster(wanted);
+export function VideoPlayer({ source, mode, title, poster = null, ...rest }: VideoPlayerProps) {
   return (
     <PlayerFrame title={title}>
       <PlayerPoster poster={poster} />
@@ -138,7 +139,7 @@ function LazyMediaPlayer(props: MediaPlayerProps) {
   const { onFail } = props;
   useEffect(() => {
     let isCurrent = true;
-    import('./media-player').then(
+    loadMediaPlayer().then(
       (module) => isCurrent && setLoaded({ Player: module.MediaPlayer }),
       () => isCurrent && onFail(0),
     );

@@ -1,6 +1,7 @@
 import { ApiError } from '@ui/api/api-error';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { hasToasts, subscribeToasts } from '@ui/components/toaster.store';
+import { loadMediaPlayer } from '@ui/player/video-player';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
 import { type ComponentType, StrictMode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { SWRConfig } from 'swr';
 import { watchPolicy } from './app/policy-reload';
 import { ViewerRouter } from './app/router';
 import { SiteContext } from './app/site';
+import { opensWithVideo } from './public-api/public.requests';
 
 const isWorthAnother = (error: unknown) =>
   !(error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500);
@@ -51,6 +53,8 @@ function endInitialPaint(root: HTMLElement): void {
 }
 
 watchPolicy();
+// Otherwise the player would be asked for only once the page is drawn.
+if (opensWithVideo) void loadMediaPlayer().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) {

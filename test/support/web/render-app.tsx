@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@ui/components/toaster';
-import { toaster } from '@ui/components/toaster.store';
+import { Toaster, toaster } from '@ui/components/toaster';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';

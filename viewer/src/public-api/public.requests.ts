@@ -26,7 +26,10 @@ const publicKeys = {
 };
 
 /** Null if the page was served without data: unknown to the server, or from a development server. */
-const answers = firstAnswers(pageBootstrap.page as Bootstrap | null);
+const bootstrap = pageBootstrap.page as Bootstrap | null;
+const answers = firstAnswers(bootstrap);
+/** Whether the first page shows a video. */
+export const opensWithVideo = bootstrap?.kind === 'content' && bootstrap.data.content.src !== null;
 
 /** The responses that the first page already contains, by key. */
 export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {

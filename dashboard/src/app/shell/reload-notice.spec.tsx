@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { Button } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
-import { toast, toaster } from '@ui/components/toaster.store';
+import { toaster } from '@ui/components/toaster';
+import { toast } from '@ui/components/toaster.store';
 import { FormBody } from '@ui/forms/form-body';
 import { TextField } from '@ui/forms/text-field';
 import { setReloadDue } from '@ui/product/page-reload';
