@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineEntryStyles } from '../ui/build/inline-entry-styles';
+import { preloadList } from '../ui/build/preload-list';
 import { sheetOf } from '../ui/build/sheet';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const backend = process.env.FOYER_BACKEND ?? 'http://localhost:3000';
 export default defineConfig({
   root: folder('.'),
   base: '/dashboard/',
-  plugins: [react(), inlineEntryStyles()],
+  plugins: [react(), inlineEntryStyles(), preloadList('/dashboard/src/app/app.tsx')],
   css: sheetOf('dashboard'),
   resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
   server: { port: 5174, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },

@@ -82,20 +82,24 @@ async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
 }
 
-/** The gzipped size of each script and style sheet, as they come. */
+/** The gzipped size of each script and style sheet, as they come, and of those within the page. */
 function fetchedCode(page: Page): Promise<number>[] {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (!['script', 'stylesheet'].includes(response.request().resourceType()) || !response.ok()) return;
+    const type = response.request().resourceType();
+    if (!['document', 'script', 'stylesheet'].includes(type) || !response.ok()) return;
     sizes.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
+      response.text().then(
+        (text) => gzipSync(type === 'document' ? inlineCodeOf(text) : text).length,
         () => 0,
       ),
     );
   });
   return sizes;
 }
+
+const inlineCodeOf = (html: string) =>
+  (html.match(/<(style|script)\b(?! type="application\/json").*?<\/\1>/gs) ?? []).join('');
 
 /** The page as it was built, before the server wrote into it what it knows. */
 async function withoutPaint(page: Page, address: string): Promise<void> {

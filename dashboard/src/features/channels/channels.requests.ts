@@ -5,8 +5,9 @@ const channelsKeys = {
   list: (clientId: string) => ['channels', clientId] as const,
 };
 
-export function useChannels(clientId: string) {
-  return useSWR(channelsKeys.list(clientId), () =>
-    unwrap(api.GET('/api/clients/{clientId}/channels', { params: { path: { clientId } } })),
+/** `null`: not needed now. */
+export function useChannels(clientId: string | null) {
+  return useSWR(clientId === null ? null : channelsKeys.list(clientId), ([, id]) =>
+    unwrap(api.GET('/api/clients/{clientId}/channels', { params: { path: { clientId: id } } })),
   );
 }

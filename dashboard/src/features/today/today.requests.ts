@@ -4,10 +4,11 @@ import useSWR from 'swr';
 /** How often the figures of a running event are read again, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-export function useToday(clientId: string) {
+/** `null`: not needed now. */
+export function useToday(clientId: string | null) {
   return useSWR(
-    ['today', clientId],
-    () => unwrap(api.GET('/api/clients/{clientId}/today', { params: { path: { clientId } } })),
+    clientId === null ? null : (['today', clientId] as const),
+    ([, id]) => unwrap(api.GET('/api/clients/{clientId}/today', { params: { path: { clientId: id } } })),
     { refreshInterval: REFRESH_MS },
   );
 }

@@ -10,11 +10,13 @@ import { SkeletonRows } from '@ui/components/skeleton';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { useSession } from '@ui/session/session';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useMatch, useOutletContext, useParams } from 'react-router-dom';
 import { text } from '../../../dashboard-messages';
+import { useChannels } from '../../../features/channels/channels.requests';
 import { clientsText } from '../../../features/clients/clients.messages';
 import { useClient, useForgottenClients } from '../../../features/clients/clients.requests';
 import { SignOutButton } from '../../../features/session/sign-out-button';
+import { useToday } from '../../../features/today/today.requests';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 
@@ -24,6 +26,10 @@ export function ClientRoute() {
   const request = useClient(clientId);
   const { data, error, mutate } = request;
   usePresentAccess(clientId, mutate);
+  // What Today shows is requested along with the organization, not after it.
+  const todayId = useMatch('/:clientId/today') ? clientId : null;
+  useToday(todayId);
+  useChannels(todayId);
   const isEverywhere = (useSession()?.user.globalRole ?? null) !== null;
   const isRefused = hasStatus(error, 400, 403, 404);
   if (isRefused && isEverywhere) return <MissingClient />;
