@@ -75,7 +75,7 @@ describe('parseVideoSource', () => {
       { kind: 'hls', url: 'https://cdn.example.org/live/index.m3u8?token=1' },
     ],
     ['other', 'https://cdn.example.org/a.MP4', { kind: 'file', url: 'https://cdn.example.org/a.MP4' }],
-    ['other', '/media/demo/programme.webm', { kind: 'file', url: '/media/demo/programme.webm' }],
+    ['other', '/media/demo/program.webm', { kind: 'file', url: '/media/demo/program.webm' }],
     ['other', '/media/demo/index.m3u8', { kind: 'hls', url: '/media/demo/index.m3u8' }],
   ] as const)('%s plays %s', (provider, src, expected) => {
     expect(parseVideoSource(provider, src, 'live')).toEqual(expected);

@@ -89,7 +89,7 @@ export class SignInLimits {
     }
   }
 
-  /** Returns the refusal of an attempt that comes too soon instead of throwing it, so that it can be sent as late as any other. */
+  /** Returns the error for an attempt that comes too soon. It is not thrown, so that the response takes as long as any other. */
   async count(attempt: Try): Promise<DomainError | null> {
     const pair = pairOf(attempt);
     const wait = (this.refusedUntil.get(pair) ?? 0) - this.clock.now();

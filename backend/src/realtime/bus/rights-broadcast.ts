@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { RealtimeBus } from './realtime-bus.js';
 
-/** Invalidates cached permissions in every process as soon as any process revokes them. */
+/** When one process revokes permissions, every process drops them from its cache. */
 @Injectable()
 export class RightsBroadcast implements OnModuleInit {
   constructor(

@@ -76,7 +76,7 @@ describe('content page before and after its event', () => {
   });
 
   it('stays over a reload until one leaves it, with nothing playing over it', async () => {
-    const bumper = { enabled: true, videoProvider: 'other', src: '/media/demo/programme.mp4' } as const;
+    const bumper = { enabled: true, videoProvider: 'other', src: '/media/demo/program.mp4' } as const;
     const ended = aViewerContent({}, -120);
     sessionStorage.setItem('foyer.attended', ended.id);
     const pages = { channel: aViewerChannel({ defaultVideo: bumper }), contents: [ended] };
