@@ -820,6 +820,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/clients/{clientId}/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the web app manifest of an organization, for the host that asks. */
+        get: operations["getWebManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/clients/{clientKey}/channels/{channelKey}": {
         parameters: {
             query?: never;
@@ -3625,6 +3642,31 @@ export interface components {
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
         ViewerRowFrame: components["schemas"]["CardRowFrame"] | components["schemas"]["ChannelRowFrame"] | components["schemas"]["ChatRowFrame"] | components["schemas"]["ClientRowFrame"] | components["schemas"]["ContentRowFrame"];
+        WebManifestDto: {
+            /** @description Color behind the page while it loads, `#rrggbb`. */
+            background_color: string;
+            /**
+             * @description How it opens: without the browser's bars.
+             * @enum {string}
+             */
+            display: "standalone";
+            /** @description The organization's logo, or the product's. */
+            icons: components["schemas"]["WebManifestIconDto"][];
+            /** @description Name of the organization. */
+            name: string;
+            /** @description Path below which pages belong to it. */
+            scope: string;
+            /** @description Path of the organization's page on this host. */
+            start_url: string;
+            /** @description Color of the bar at the top, `#rrggbb`. */
+            theme_color: string;
+        };
+        WebManifestIconDto: {
+            /** @description Always "any": the browser scales it. */
+            sizes: string;
+            /** @description Address of the image. */
+            src: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -5027,6 +5069,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientEnvelopeDto"];
+                };
+            };
+        };
+    };
+    getWebManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebManifestDto"];
                 };
             };
         };

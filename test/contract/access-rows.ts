@@ -46,6 +46,7 @@ export const rows: readonly AccessRow[] = [
   { operation: 'signOut', ...open, success: 204 },
   { operation: 'resolveClient', ...open, names: 'clientKey', query: ({ clientKey }) => ({ key: clientKey }) },
   { operation: 'getPublicClient', ...open, names: 'clientId' },
+  { operation: 'getWebManifest', ...open, names: 'clientId' },
   { operation: 'listPublicChannels', ...open, names: 'clientId' },
   { operation: 'getPublicChannel', ...open, names: 'channelId' },
   { operation: 'getChannelPage', ...open, names: 'channelKey' },

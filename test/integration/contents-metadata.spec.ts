@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { renderPage } from '../../backend/src/platform/http/page-html.js';
+import { renderPage as fillPage } from '../../backend/src/platform/http/page-html.js';
 import { PageMetadata } from '../../backend/src/platform/http/page-metadata.js';
+import { PageTemplate } from '../../backend/src/platform/http/page-template.js';
 import { Sites, UNKNOWN_SITE } from '../../backend/src/platform/sites/sites.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { sendRaw } from '../support/raw-request.js';
+
+const renderPage = (template: string, page: Parameters<typeof fillPage>[1], place: Parameters<typeof fillPage>[2]) =>
+  fillPage(new PageTemplate(template), page, place).toString();
 
 const HOSTILE = `</title></script><script>alert("1")</script><!--'&`;
 
@@ -56,6 +61,23 @@ describe('pages as crawlers see them', () => {
         image: `https://${host}/media/demo/poster.jpg`,
         isNoindex: false,
         bootstrap: { kind: 'content', data: { content: { id: film.id }, channel: { id: channel.id } } },
+      });
+    }
+  });
+
+  it('can be put on a home screen, on the product and on a custom domain', async () => {
+    for (const [host, start] of [
+      ['foyer.example', `/${client.key}`],
+      ['live.harbour.example', '/'],
+    ] as const) {
+      const { manifest } = (await describePage(start, host)) ?? {};
+      const { headers, text } = await sendRaw(`${foyer.url}${manifest}`, { method: 'GET', headers: { host } });
+      expect(headers['content-type']).toContain('application/manifest+json');
+      expect(JSON.parse(text)).toMatchObject({
+        name: 'Harbour',
+        start_url: start,
+        scope: start,
+        theme_color: '#0e1013',
       });
     }
   });

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { isProductSite } from '../../../contracts/domain/site.js';
 import { ClientReadModel, type ClientRow, refuseMissingClient } from '../clients/clients.public.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { initialColors } from '../platform/http/initial-paint.js';
 import { Sites } from '../platform/sites/sites.js';
 import type { StreamScope } from '../realtime/realtime.public.js';
 import { toClientDto } from './channel.mapper.js';
 import { ChannelReadModel } from './channel.read-model.js';
-import type { ClientDto } from './client.dto.js';
+import type { ClientDto, WebManifestDto } from './client.dto.js';
+
+const DEFAULT_ICON = '/assets/favicon.svg';
 
 /** Organizations with their public channels, by id, key, or host name. */
 @Injectable()
@@ -27,6 +31,22 @@ export class ClientPageService {
 
   async byId(clientId: string): Promise<ClientDto> {
     return this.dtoOf(await this.clients.byId(clientId));
+  }
+
+  async manifestOf(clientId: string, host: string): Promise<WebManifestDto> {
+    const client = await this.known.get(clientId, () => this.clients.byId(clientId));
+    if (!client) refuseMissingClient();
+    const start = isProductSite(await this.sites.ofHost(host)) ? `/${client.key}` : '/';
+    const { page, nav } = initialColors(client.theme ?? {});
+    return {
+      name: client.name,
+      start_url: start,
+      scope: start,
+      display: 'standalone',
+      background_color: page,
+      theme_color: nav,
+      icons: [{ src: client.logoImage ?? DEFAULT_ICON, sizes: 'any' }],
+    };
   }
 
   /** The room that the organization's page subscribes to. */

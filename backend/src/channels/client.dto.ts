@@ -17,6 +17,31 @@ export class ClientEnvelopeDto {
   data!: ClientDto;
 }
 
+export class WebManifestIconDto {
+  /** Address of the image. */
+  src!: string;
+  /** Always "any": the browser scales it. */
+  sizes!: string;
+}
+
+/** A web app manifest (W3C), so that an organization's pages can be put on a phone's home screen. */
+export class WebManifestDto {
+  /** Name of the organization. */
+  name!: string;
+  /** Path of the organization's page on this host. */
+  start_url!: string;
+  /** Path below which pages belong to it. */
+  scope!: string;
+  /** How it opens: without the browser's bars. */
+  display!: 'standalone';
+  /** Color behind the page while it loads, `#rrggbb`. */
+  background_color!: string;
+  /** Color of the bar at the top, `#rrggbb`. */
+  theme_color!: string;
+  /** The organization's logo, or the product's. */
+  icons!: WebManifestIconDto[];
+}
+
 /** Either a key or a host name. */
 export class ResolveClientQueryDto {
   /** Key of the organization, case-insensitive. */

@@ -44,6 +44,7 @@ export class ContentPageMetadata implements PageMetadataSource {
       description: facts.description,
       // Social networks require absolute URLs.
       image: facts.image?.startsWith('/') ? this.sites.originOf(request.site) + facts.image : facts.image,
+      manifest: `/api/public/clients/${address.client.id}/manifest`,
       isNoindex: facts.isPrivate,
       initialPaint: facts.initialPaint,
       bootstrap: facts.bootstrap,

@@ -1,6 +1,8 @@
 import { blackOrWhiteOn, isDark, parseHex, type Rgb, readableOn, toHex } from '../../../../contracts/domain/color.js';
+import { CARD_SIZES, STAGE_SIZES, srcSetOf } from '../../../../contracts/domain/image-address.js';
 import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '../../../../contracts/domain/theme.js';
 import { escapeHtml } from './escape-html.js';
+import type { SlotTexts } from './page-template.js';
 
 /** What a viewer page shows before any script runs: its colors, and the content known so far. */
 export interface InitialPaint {
@@ -13,7 +15,7 @@ export interface InitialPaint {
   name: string | null;
   /** Below the video, or above a list. */
   title: string | null;
-  /** Whether the app will show a live badge next to the title. */
+  /** Whether it is live, which a badge next to the title says. */
   isLive: boolean;
   /** Whether the app will show a countdown on the poster, which is darker at the bottom then. */
   isComing: boolean;
@@ -44,42 +46,49 @@ function colorsOf(theme: ClientTheme): string[] {
   const page = colorOf(theme, 'backgroundColor');
   return [
     `--first-page:${toHex(page)}`,
-    `--first-nav:${firstNav(theme)}`,
+    `--first-nav:${initialColors(theme).nav}`,
     `--first-text:${textOn(theme, 'textColor', page)}`,
     `--first-nav-text:${textOn(theme, 'navLinkHoverColor', colorOf(theme, 'navBackgroundColor'))}`,
     `color-scheme:${isDark(page) ? 'dark' : 'light'}`,
   ];
 }
 
-/** Writes the initial content into a built page, in the same places where the app will draw it. */
-export function writeInitialPaint(
-  template: string,
-  { logo, name, title, isLive, alsoLive, poster, cards }: InitialPaint,
-): string {
-  const parts = {
+/** The initial content, in the same places where the app will draw it. */
+export function initialContent({ logo, name, title, isLive, alsoLive, poster, cards }: InitialPaint): SlotTexts {
+  const list = cards
+    .slice(0, FIRST_CARDS)
+    .map(
+      (card) =>
+        `<b>${image(card.image, card.image ? responsive(card.image, CARD_SIZES) : '')}${text('p', card.name)}</b>`,
+    );
+  return {
     nav: logo ? image(logo) : text('span', name),
     also: alsoLive ? escapeHtml(alsoLive) : '',
-    stage: poster ? image(poster, ' fetchpriority="high"') : '',
-    title: text('p', title, isLive ? ' class="live"' : ''),
+    stage: poster ? image(poster, `${responsive(poster, STAGE_SIZES)} fetchpriority="high"`) : '',
+    title: text('p', title) + (isLive ? '<span class="live">LIVE</span>' : ''),
+    ...(list.length > 0 ? { list: `${text('h1', title)}${list.join('')}` } : {}),
   };
-  const list = cards.slice(0, FIRST_CARDS).map((card) => `<b>${image(card.image)}${text('p', card.name)}</b>`);
-  return Object.entries(parts)
-    .reduce((html, [part, markup]) => html.replace(`<!--foyer-first-${part}-->`, () => markup), template)
-    .replace(/<!--foyer-first-list-->(.*?)<!--\/foyer-first-list-->/s, (_, placeholders: string) =>
-      list.length > 0 ? `${text('h1', title)}${list.join('')}` : placeholders,
-    );
 }
 
 function image(address: string | null, attributes = ''): string {
   return address ? `<img src="${escapeHtml(address)}" alt=""${attributes}>` : '';
 }
 
+/** The same attributes as in the app, so that an image is loaded once. */
+function responsive(address: string, sizes: string): string {
+  const sources = srcSetOf(address);
+  return sources ? ` srcset="${escapeHtml(sources)}" sizes="${sizes}"` : '';
+}
+
 function text(tag: string, words: string | null, attributes = ''): string {
   return words ? `<${tag}${attributes}>${escapeHtml(words)}</${tag}>` : '';
 }
 
-/** Color of the top bar, which phones extend into their status bar. */
-export const firstNav = (theme: ClientTheme): string => toHex(colorOf(theme, 'navBackgroundColor'));
+/** Colors of the page and of its top bar, which phones extend into their status bar. */
+export const initialColors = (theme: ClientTheme): { page: string; nav: string } => ({
+  page: toHex(colorOf(theme, 'backgroundColor')),
+  nav: toHex(colorOf(theme, 'navBackgroundColor')),
+});
 
 /** Uses the same rule as the app: the theme's color, unless it would be unreadable on this background. */
 function textOn(theme: ClientTheme, wanted: ThemeColor, ground: Rgb): string {

@@ -1,12 +1,9 @@
 import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '../../../../contracts/domain/site.js';
 import type { Brand } from '../brand/brand.js';
 import { escapeHtml } from './escape-html.js';
-import { firstNav, initialPaintStyle, writeInitialPaint } from './initial-paint.js';
+import { initialColors, initialContent, initialPaintStyle } from './initial-paint.js';
 import type { PageDescription } from './page-metadata.js';
-
-const HEAD_MARK = '<!--foyer-head-->';
-const BOOTSTRAP_MARK = '<!--foyer-bootstrap-->';
-const BRAND_MARK = '<!--foyer-first-brand-->';
+import type { FilledPage, PageTemplate } from './page-template.js';
 
 /** Where a page is shown, and the brand and site it belongs to. */
 interface PagePlace {
@@ -16,7 +13,7 @@ interface PagePlace {
 }
 
 /** Fills a built index.html. All data is escaped. */
-export function renderPage(template: string, page: PageDescription, { url, brand, site }: PagePlace): string {
+export function renderPage(template: PageTemplate, page: PageDescription, { url, brand, site }: PagePlace): FilledPage {
   const title = page.title ?? brand.name;
   const head = [
     `<title>${escapeHtml(page.namesProduct ? `${title} | ${brand.name}` : title)}</title>`,
@@ -34,6 +31,7 @@ export function renderPage(template: string, page: PageDescription, { url, brand
     ...(page.image
       ? [meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
+    ...(page.manifest ? [`<link rel="manifest" href="${escapeHtml(page.manifest)}">`] : []),
     ...(page.initialPaint ? [initialPaintStyle(page.initialPaint)] : []),
     ...(page.initialPaint?.logo
       ? [`<link rel="preload" as="image" href="${escapeHtml(page.initialPaint.logo)}">`]
@@ -41,13 +39,17 @@ export function renderPage(template: string, page: PageDescription, { url, brand
   ].join('\n    ');
   const written: PageBootstrap = { site: { kind: site.kind, clientKey: site.clientKey }, page: page.bootstrap };
   const bootstrap = `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(written)}</script>`;
-  const nav = page.initialPaint && firstNav(page.initialPaint.theme);
-  const painted = page.initialPaint ? writeInitialPaint(template, page.initialPaint) : template;
-  return withThemeColor(withIcon(painted, brand.logo ?? page.initialPaint?.logo ?? null), nav)
-    .replace(/<title>.*?<\/title>/s, '')
-    .replace(HEAD_MARK, () => head)
-    .replace(BRAND_MARK, () => brandOnFirst(brand))
-    .replace(BOOTSTRAP_MARK, () => bootstrap);
+  const nav = page.initialPaint && initialColors(page.initialPaint.theme).nav;
+  const icon = brand.logo ?? page.initialPaint?.logo;
+  return template.fill({
+    ...(page.initialPaint ? initialContent(page.initialPaint) : {}),
+    ...(icon ? { icon: `<link rel="icon" href="${escapeHtml(icon)}">` } : {}),
+    ...(nav ? { themeColor: meta('name', 'theme-color', nav) } : {}),
+    windowTitle: '',
+    head,
+    brand: brandOnFirst(brand),
+    bootstrap,
+  });
 }
 
 /** The product's mark, as the app draws it (ui/components/logo). */
@@ -57,16 +59,6 @@ const MARK =
 /** The brand above a form. */
 function brandOnFirst({ name, logo }: PagePlace['brand']): string {
   return logo ? `<img src="${escapeHtml(logo)}" alt="">` : `${MARK}<span>${escapeHtml(name)}</span>`;
-}
-
-function withIcon(template: string, logo: string | null): string {
-  if (logo === null) return template;
-  return template.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(logo)}">`);
-}
-
-function withThemeColor(template: string, color: string | null): string {
-  if (color === null) return template;
-  return template.replace(/<meta name="theme-color"[^>]*>/, () => meta('name', 'theme-color', color));
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

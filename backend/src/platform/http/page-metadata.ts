@@ -15,6 +15,8 @@ export interface PageDescription {
   namesProduct?: boolean;
   description: string | null;
   image: string | null;
+  /** Address of the web app manifest. */
+  manifest?: string;
   /** Whether search engines must not index the page. */
   isNoindex: boolean;
   /** Public data of the page, so that it renders without a second round trip. */

@@ -20,8 +20,10 @@ import {
   viewerSecurityPolicy,
 } from './content-security-policy.js';
 import { escapeHtml } from './escape-html.js';
+import { acceptsGzip } from './gzip.js';
 import { renderPage } from './page-html.js';
 import { type PageDescription, PageMetadata } from './page-metadata.js';
+import { PageTemplate } from './page-template.js';
 import { serveSignedInPage } from './signed-in-page.js';
 
 /** For browsers that don't follow the redirect to the dashboard. */
@@ -99,21 +101,21 @@ export async function registerWebApps(
     await fastify.register(fastifyStatic, { root: join(viewer, 'assets'), prefix: '/assets/', ...HASHED });
   if (existsSync(dashboard))
     await fastify.register(fastifyStatic, { root: join(dashboard, 'assets'), prefix: '/dashboard/assets/', ...HASHED });
-  const templates = { viewer: readTemplate(viewer), dashboard: readTemplate(dashboard) };
+  const html = { viewer: readPage(viewer), dashboard: readPage(dashboard) };
   const product = app.get(ProductFactsPort, { strict: false });
-  const pages = new Pages(app.get(PageMetadata), config, app.get(Sites), product, templates);
+  const pages = new Pages(app.get(PageMetadata), config, app.get(Sites), product, html);
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS));
   serveSignedInPage(fastify);
   fastify.get('/*', { config: { price: PRICE_OF_PAGE } }, (request, reply) => pages.serve(request, reply));
 }
 
-function readTemplate(folder: string): string | null {
+function readPage(folder: string): string | null {
   const path = join(folder, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 interface SentPage {
-  template: string | null;
+  template: PageTemplate | null;
   site: Site;
   page: PageDescription;
   /** Without it, that of the viewer's pages. */
@@ -122,15 +124,23 @@ interface SentPage {
 
 class Pages {
   private readonly dashboardPolicy: Directives;
+  private readonly templates: Readonly<Record<'viewer' | 'dashboard' | 'signIn', PageTemplate | null>>;
 
   constructor(
     private readonly metadata: PageMetadata,
     private readonly config: Config,
     private readonly sites: Sites,
     private readonly product: ProductFactsPort,
-    private readonly templates: { viewer: string | null; dashboard: string | null },
+    html: { viewer: string | null; dashboard: string | null },
   ) {
-    this.dashboardPolicy = dashboardSecurityPolicy(config, inlineScriptsOf(templates.dashboard));
+    this.dashboardPolicy = dashboardSecurityPolicy(config, inlineScriptsOf(html.dashboard));
+    const signIn = html.dashboard?.replace('<html', '<html data-first="sign-in"') ?? null;
+    const templateOf = (page: string | null) => (page === null ? null : new PageTemplate(page));
+    this.templates = {
+      viewer: templateOf(html.viewer),
+      dashboard: templateOf(html.dashboard),
+      signIn: templateOf(signIn),
+    };
   }
 
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -167,7 +177,7 @@ class Pages {
     if (!request.url.startsWith(DASHBOARD)) return reply.redirect(DASHBOARD + request.url.slice(DASHBOARD.length));
     if (site.kind !== 'unknown') {
       const product = await this.product.of(request.hostname);
-      const template = withSignIn(this.templates.dashboard, site, product);
+      const template = this.templates[isSameSignIn(site, product) ? 'signIn' : 'dashboard'];
       const page = { ...DASHBOARD_PAGE, bootstrap: { kind: 'product', data: product } };
       return this.send(request, reply, { template, site, page, policy: this.dashboardPolicy });
     }
@@ -184,19 +194,21 @@ class Pages {
     if (!template)
       return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
     const url = this.sites.originOf(site) + withoutShare(request.url.split('?', 1)[0]!);
-    return reply
+    const filled = renderPage(template, page, { url, brand: brandOn(request.hostname, this.config), site });
+    reply
       .status(page.status)
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
       .header('content-security-policy', policyText(policy ?? viewerSecurityPolicy(this.config, page.origins)))
-      .type('text/html; charset=utf-8')
-      .send(renderPage(template, page, { url, brand: brandOn(request.hostname, this.config), site }));
+      .type('text/html; charset=utf-8');
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(filled.toString());
+    return reply.header('content-encoding', 'gzip').send(filled.toGzip());
   }
 }
 
 /** The sign-in page can be painted before any script where it is the same for everyone: an email address and a password. */
-function withSignIn(template: string | null, site: Site, { providers }: ProductFacts): string | null {
-  const isPlain = isProductSite(site) && !providers.google && !providers.facebook && providers.own === null;
-  return isPlain ? (template?.replace('<html', '<html data-first="sign-in"') ?? null) : template;
+function isSameSignIn(site: Site, { providers }: ProductFacts): boolean {
+  return isProductSite(site) && !providers.google && !providers.facebook && providers.own === null;
 }
 
 /** Shared links lead to the same page. */

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Principal } from '../../platform/auth/principal.js';
+import { GZIP_HEADER } from '../../platform/http/gzip.js';
 import { takeOver } from '../../platform/http/socket-takeover.js';
 import type { PersonalView } from '../audience/personal-sources.js';
 import type { StreamScope } from '../stream-types.js';
 import { HEARTBEAT, headOf } from '../wire/sse.js';
-import { connectionBytes, GZIP_HEADER, LAST_CHUNK, SharedBytes, type Wire } from '../wire/wire.js';
+import { connectionBytes, LAST_CHUNK, SharedBytes, type Wire } from '../wire/wire.js';
 
 /** Maximum bytes queued for a slow reader before it is dropped. The page then resumes from its cursor. */
 const MAX_QUEUED_BYTES = 256 * 1024;

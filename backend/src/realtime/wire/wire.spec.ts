@@ -1,7 +1,8 @@
 import { constants, createGunzip } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { connectionBytes, GZIP_HEADER, SharedBytes, wireOf } from './wire.js';
+import { GZIP_HEADER } from '../../platform/http/gzip.js';
+import { connectionBytes, SharedBytes, wireOf } from './wire.js';
 
 const gzip = { isGzip: true, isChunked: false };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { constants, deflateRawSync } from 'node:zlib';
+import { acceptsGzip, deflateBlocks } from '../../platform/http/gzip.js';
 
 /** How bytes are sent to one reader: compressed or not, in HTTP/1.1 chunks or unchunked (HTTP/1.0). */
 export interface Wire {
@@ -9,18 +9,12 @@ export interface Wire {
 
 /** HTTP/1.0 doesn't support chunks. A reader that doesn't accept gzip, or refuses it with a weight of 0, gets plain text. */
 export function wireOf({ headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>): Wire {
-  const codings = String(headers['accept-encoding'] ?? '').split(',');
-  return { isGzip: codings.some((coding) => WANTED_GZIP.test(coding)), isChunked: httpVersion !== '1.0' };
+  return { isGzip: acceptsGzip(headers['accept-encoding']), isChunked: httpVersion !== '1.0' };
 }
 
-/** The header of a gzip member without a name or time. Its deflate blocks follow for the lifetime of the stream. */
-export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
-/** One coding of Accept-Encoding (RFC 9110, 12.5.3). */
-const WANTED_GZIP = /^\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*$).*)?$/i;
 /** Below this size, compression costs more than it saves. */
 const WORTH_COMPRESSING = 160;
 const MAX_STORED = 0xffff;
-const LEVEL = 6;
 const LINE_END = Buffer.from('\r\n');
 /** Ends a chunked body. */
 export const LAST_CHUNK = Buffer.from('0\r\n\r\n');
@@ -67,7 +61,7 @@ export function connectionBytes(plain: Buffer, wire: Wire): Buffer {
 
 function deflated(plain: Buffer): Buffer {
   if (plain.length < WORTH_COMPRESSING) return stored(plain);
-  return deflateRawSync(plain, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+  return deflateBlocks(plain);
 }
 
 /** Deflate blocks of type 0 (RFC 1951, 3.2.4), none of them final. */
