@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { renderPage as fillPage } from '../../backend/src/platform/http/page-html.js';
+import { renderPage as fill } from '../../backend/src/platform/http/page-html.js';
 import { PageMetadata } from '../../backend/src/platform/http/page-metadata.js';
 import { PageTemplate } from '../../backend/src/platform/http/page-template.js';
 import { Sites, UNKNOWN_SITE } from '../../backend/src/platform/sites/sites.js';
@@ -8,11 +8,11 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { sendRaw } from '../support/raw-request.js';
 
-const renderPage = (template: string, page: Parameters<typeof fillPage>[1], place: Parameters<typeof fillPage>[2]) =>
-  fillPage(new PageTemplate(template), page, place).toString();
+type Given = Parameters<typeof fill>;
+const renderPage = (html: string, page: Given[1], place: Given[2]) => `${fill(new PageTemplate(html), page, place)}`;
 
+const PLACE = { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE };
 const HOSTILE = `</title></script><script>alert("1")</script><!--'&`;
 
 describe('pages as crawlers see them', () => {
@@ -61,23 +61,6 @@ describe('pages as crawlers see them', () => {
         image: `https://${host}/media/demo/poster.jpg`,
         isNoindex: false,
         bootstrap: { kind: 'content', data: { content: { id: film.id }, channel: { id: channel.id } } },
-      });
-    }
-  });
-
-  it('can be put on a home screen, on the product and on a custom domain', async () => {
-    for (const [host, start] of [
-      ['foyer.example', `/${client.key}`],
-      ['live.harbour.example', '/'],
-    ] as const) {
-      const { manifest } = (await describePage(start, host)) ?? {};
-      const { headers, text } = await sendRaw(`${foyer.url}${manifest}`, { method: 'GET', headers: { host } });
-      expect(headers['content-type']).toContain('application/manifest+json');
-      expect(JSON.parse(text)).toMatchObject({
-        name: 'Harbour',
-        start_url: start,
-        scope: start,
-        theme_color: '#0e1013',
       });
     }
   });
@@ -216,11 +199,7 @@ describe('pages as crawlers see them', () => {
     const initialPaints = [`/${light.key}`, `/${light.key}/one`, `/${light.key}/${two.key}`].map(async (path) => {
       const page = await describePage(path);
       const template = '<meta name="theme-color" content="#000000" /><!--foyer-head-->';
-      return renderPage(template, page!, {
-        url: 'https://foyer.example/x',
-        brand: { name: 'Foyer', logo: null },
-        site: UNKNOWN_SITE,
-      });
+      return renderPage(template, page!, PLACE);
     });
     const [list, stage, dark] = await Promise.all(initialPaints);
     expect(list).toContain(
@@ -238,8 +217,7 @@ describe('pages as crawlers see them', () => {
   it('have the name of the product in the title where neither a channel nor a content is shown', async () => {
     await content().live().build();
     const titleOf = async (path: string) => {
-      const site = { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE };
-      return /<title>(.*)<\/title>/.exec(renderPage('<!--foyer-head-->', (await describePage(path))!, site))![1];
+      return /<title>(.*)<\/title>/.exec(renderPage('<!--foyer-head-->', (await describePage(path))!, PLACE))![1];
     };
     expect(await titleOf(`/${client.key}`)).toBe(`${client.name} | Foyer`);
     expect(await titleOf(`/${client.key}/${channel.key}`)).not.toContain('Foyer');
@@ -247,12 +225,11 @@ describe('pages as crawlers see them', () => {
 
   it('name the address to keep, and the logo for the tab', async () => {
     const page = (await describePage(`/${client.key}/${channel.key}`))!;
-    const place = { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE };
     const marked = { ...page, initialPaint: { ...page.initialPaint!, logo: '/media/"mark".png' } };
     const template = '<link rel="icon" href="/a.svg" /><!--foyer-head-->';
-    expect(renderPage(template, marked, place)).toContain('<link rel="icon" href="/media/&quot;mark&quot;.png">');
-    expect(renderPage(template, page, place)).toContain('<link rel="canonical" href="https://foyer.example/x">');
-    expect(renderPage(template, { ...page, isNoindex: true }, place)).not.toContain('canonical');
+    expect(renderPage(template, marked, PLACE)).toContain('<link rel="icon" href="/media/&quot;mark&quot;.png">');
+    expect(renderPage(template, page, PLACE)).toContain('<link rel="canonical" href="https://foyer.example/x">');
+    expect(renderPage(template, { ...page, isNoindex: true }, PLACE)).not.toContain('canonical');
   });
 
   it('let nothing out of names and descriptions', async () => {

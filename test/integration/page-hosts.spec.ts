@@ -3,15 +3,18 @@ import { ClientReadModel } from '../../backend/src/clients/clients.public.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { PageMetadata } from '../../backend/src/platform/http/page-metadata.js';
 import { Sites } from '../../backend/src/platform/sites/sites.js';
-import { aClient } from '../factories/client.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { sendRaw } from '../support/raw-request.js';
 
-describe('pages of hosts that are not the product', () => {
+describe('pages of hosts', () => {
   let foyer: TestApp;
+  let client: BuiltClient;
   beforeAll(async () => {
     foyer = await startTestApp();
-    await aClient(foyer.get(Database)).with({ name: 'Harbour', custom_domain: 'live.harbour.example' }).build();
+    client = await aClient(foyer.get(Database))
+      .with({ name: 'Harbour', custom_domain: 'live.harbour.example' })
+      .build();
   });
   afterAll(() => foyer.close());
 
@@ -24,6 +27,23 @@ describe('pages of hosts that are not the product', () => {
     expect(await describePage('live.harbour.example')).toMatchObject({ title: 'Harbour' });
     expect(await describePage('LIVE.harbour.example.')).toMatchObject({ title: 'Harbour' });
     lookUp.mockRestore();
+  });
+
+  it('give an organization its manifest, for the host that asks', async () => {
+    for (const [host, start] of [
+      ['localhost', `/${client.key}`],
+      ['live.harbour.example', '/'],
+    ] as const) {
+      const path = `/api/public/clients/${client.id}/manifest`;
+      const { headers, text } = await sendRaw(`${foyer.url}${path}`, { method: 'GET', headers: { host } });
+      expect(headers['content-type']).toContain('application/manifest+json');
+      expect(JSON.parse(text)).toMatchObject({
+        name: 'Harbour',
+        start_url: start,
+        scope: start,
+        theme_color: '#0e1013',
+      });
+    }
   });
 
   it.each([

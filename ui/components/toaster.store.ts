@@ -23,7 +23,10 @@ export function connectToasts(made: Toasts): void {
 }
 
 function change(act: (toasts: Toasts) => void): void {
-  if (toasts) return act(toasts);
+  if (toasts) {
+    act(toasts);
+    return;
+  }
   waiting.push(act);
   changed();
 }
