@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { toaster } from '@ui/components/toaster.store';
+import { toaster } from '@ui/components/toaster';
 import type { RouteObject } from 'react-router-dom';
 import { refusal } from '../../../test/support/web/fake-api';
 import { aViewerContent, renderViewer, type ServedPages, servePages } from '../../../test/support/web/viewer-pages';
