@@ -37,6 +37,12 @@ export const LIGHT_THEME = {
   navLinkHoverColor: '#171b20',
 } as const satisfies ClientTheme;
 
+/** Pages where people set up or recover an account: without a bar, in the colors of the dashboard's sign-in. */
+export const ENTRY_THEMES = {
+  light: { ...LIGHT_THEME, navBackgroundColor: LIGHT_THEME.backgroundColor },
+  dark: { ...DEFAULT_THEME, backgroundColor: '#111418', navBackgroundColor: '#111418' },
+} as const satisfies Record<string, ClientTheme>;
+
 export type ThemeColor = keyof typeof DEFAULT_THEME;
 
 export const THEME_COLORS = Object.keys(DEFAULT_THEME) as readonly ThemeColor[];

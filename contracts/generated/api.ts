@@ -1590,7 +1590,7 @@ export interface components {
         };
         ActivationDataDto: {
             /** @description The organization that sends the invitation; null: the product itself. */
-            clientName: string | null;
+            client: components["schemas"]["LinkClientDto"] | null;
             /** @description Address of the account. */
             email: string;
             /** @description First name. */
@@ -2753,6 +2753,14 @@ export interface components {
             /** @description Name on screen, 1 to 60 characters. */
             name?: string;
         };
+        LinkClientDto: {
+            /** @description URL of the logo; null: none. */
+            logoImage: string | null;
+            /** @description Display name, at most 200 characters. */
+            name: string;
+            /** @description Colors of its pages; null: the product's own. */
+            theme: components["schemas"]["ThemeDto"] | null;
+        };
         LinkIdentityDto: {
             /** @description The code that the provider's window returned; works once. */
             code: string;
@@ -3068,6 +3076,8 @@ export interface components {
             status: "error" | "success";
         };
         ResetCodeAnswerDto: {
+            /** @description The only organization that the person works for; null: none, several, or the product itself. */
+            client: components["schemas"]["LinkClientDto"] | null;
             /** @description Address of the account that the link was emailed to. */
             email: string;
             /** @description The link still works. */

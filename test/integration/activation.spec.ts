@@ -56,7 +56,12 @@ describe('the activation of an account', () => {
     for (let look = 0; look < 5; look += 1)
       expect((await check().expect(200)).body).toEqual({
         ok: true,
-        data: { email: staff.email, firstName: 'Dana', lastName: expect.any(String), clientName: 'Harbour Church' },
+        data: {
+          email: staff.email,
+          firstName: 'Dana',
+          lastName: expect.any(String),
+          client: { name: 'Harbour Church', logoImage: null, theme: null },
+        },
       });
     await activate({ email: ` ${staff.email.toUpperCase()} `, firebaseId: staff.id }).expect(200, { ok: true });
     expect(await isActivated()).toBe(true);

@@ -49,7 +49,12 @@ describe('a forgotten password', () => {
     const { text, ...code } = await linkOf(staff);
     expect(text).toContain('Choose a new password within one hour:');
     for (let look = 0; look < 5; look += 1)
-      await post('/users/setPassword/check', code).expect(200, { ok: true, email: staff.email, removes: [] });
+      await post('/users/setPassword/check', code).expect(200, {
+        ok: true,
+        email: staff.email,
+        removes: [],
+        client: { name: client.name, logoImage: null, theme: null },
+      });
     await post('/users/setPassword', { ...code, password: NEW_PASSWORD }).expect(200, {
       status: 'success',
       data: 'Your password was reset! Redirecting to the dashboard...',

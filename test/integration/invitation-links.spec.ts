@@ -46,7 +46,7 @@ describe('links of people who are invited', () => {
   const check = ({ userId, code }: { userId: string; code: string }) =>
     post('/users/activate/check', { userId, verificationCode: code });
   const inviterIn = async (link: { userId: string; code: string }) =>
-    (await check(link).expect(200)).body.data.clientName;
+    (await check(link).expect(200)).body.data.client?.name ?? null;
 
   it('say which organization it is, however they came', async () => {
     const id = await inviteAs(owner, client);

@@ -67,6 +67,18 @@ describe('codes that were mailed', () => {
     await signIn(staff.email, staff.password).expect(200);
   });
 
+  it('for a new password belong to the only organization that the person works for', async () => {
+    const clientOf = async ({ id }: BuiltStaff) => {
+      const resetCode = await aMailedCode(database, { userId: id, purpose: 'reset' });
+      return (await post('/users/setPassword/check', { userId: id, resetCode }).expect(200)).body.client;
+    };
+    const more = await aClient(database).build();
+    const ofSeveral = await aStaff(database).in(client, 'admin').in(more, 'host').build();
+    const ofProduct = await aStaff(database).with({ global_role: 'admin' }).in(client, 'admin').build();
+    expect(await clientOf(await somebody())).toEqual({ name: client.name, logoImage: null, theme: null });
+    expect([await clientOf(ofSeveral), await clientOf(ofProduct)]).toEqual([null, null]);
+  });
+
   it('end when the address is edited after the link was opened', async () => {
     const staff = await somebody();
     const resetCode = await aMailedCode(database, { userId: staff.id, purpose: 'reset' });

@@ -2,44 +2,59 @@ import type { ReactNode } from 'react';
 import { styled } from '../styled-system/jsx';
 import { Logo } from './logo';
 
-export interface EntryPageProps {
-  title: string;
-  lead: ReactNode;
-  /** Its text changes while it is open. */
-  isLive?: boolean;
+export interface EntryFrameProps {
+  /** Whose page it is; the product's logo if it is nobody else's. */
+  brand?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for people who aren't signed in: one card in the center. */
-export function EntryPage({ title, lead, isLive = false, children }: EntryPageProps) {
+/** The frame of pages for people who aren't signed in: one card in the center, below a logo. */
+export function EntryFrame({ brand, children }: EntryFrameProps) {
   return (
     <styled.main
       id="content"
       display="grid"
+      gridTemplateColumns="minmax(0, 24rem)"
       minHeight="100dvh"
       alignContent="center"
+      justifyContent="center"
       justifyItems="center"
       p="4"
       gap="8"
     >
-      <Logo />
+      {brand ?? <Logo />}
       <styled.div
         width="full"
-        maxWidth="24rem"
         p={{ base: '6', sm: '8' }}
         borderRadius="card"
         borderWidth="1px"
         borderColor="border"
         bg="surface"
       >
-        <styled.div aria-live={isLive ? 'polite' : undefined}>
-          <styled.h1 fontSize="xl">{title}</styled.h1>
-          <styled.p mt="1" mb="6" color="text-muted" fontSize="sm">
-            {lead}
-          </styled.p>
-        </styled.div>
         {children}
       </styled.div>
     </styled.main>
+  );
+}
+
+export interface EntryPageProps extends EntryFrameProps {
+  title: string;
+  lead: ReactNode;
+  /** Its text changes while it is open. */
+  isLive?: boolean;
+}
+
+/** A page for people who aren't signed in, with a title and what it is for. */
+export function EntryPage({ title, lead, isLive = false, brand, children }: EntryPageProps) {
+  return (
+    <EntryFrame brand={brand}>
+      <styled.div aria-live={isLive ? 'polite' : undefined}>
+        <styled.h1 fontSize="xl">{title}</styled.h1>
+        <styled.p mt="1" mb="6" color="text-muted" fontSize="sm">
+          {lead}
+        </styled.p>
+      </styled.div>
+      {children}
+    </EntryFrame>
   );
 }

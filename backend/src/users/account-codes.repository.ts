@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { v7 as uuidv7 } from 'uuid';
 import { INVITATION_HOURS } from '../../../contracts/domain/people.js';
+import type { ClientRow } from '../clients/clients.public.js';
 import { newOneTimeCode } from '../platform/auth/one-time-code.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
@@ -41,14 +42,16 @@ export interface UsedCode {
   clientId: string | null;
 }
 
+type CodeClient = Pick<ClientRow, 'name' | 'logoImage' | 'theme'>;
+
 /** The account that a code belongs to. */
 export interface CodeAccount {
   email: string;
   firstName: string | null;
   lastName: string | null;
   isActivated: boolean;
-  /** Name of the organization that created the code, if the person has a role there. */
-  clientName: string | null;
+  /** The organization whose logo and colors the page has; null: the product's. */
+  client: CodeClient | null;
 }
 
 /** How many codes an organization may have shown for one person and purpose that are valid at the same time; the oldest are ended first. */
@@ -64,6 +67,10 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 const digestOf = (email: string) => `sha256(convert_to(${email}, 'UTF8'))`;
 /** A code that confirms a new address was mailed to that address, not to the account's. */
 const IS_WHERE_IT_WENT = `(c.purpose = 'email' OR c.mailed_to = ${digestOf('u.email')})`;
+
+/** A person who asked for a link works for no other organization, nor for the product. */
+const IS_RESET_OF_ONE = `c.purpose = 'reset' AND c.client_id IS NULL AND u.global_role IS NULL
+  AND NOT EXISTS (SELECT FROM user_roles other WHERE other.user_id = u.id AND other.client_id <> r.client_id)`;
 
 /** Single-use codes that were mailed, or shown to someone. Checking a code doesn't use it up, because mail programs open links before people do. */
 @Injectable()
@@ -114,7 +121,9 @@ export class AccountCodes {
   async accountOf({ userId, purpose, hash }: PresentedCode): Promise<CodeAccount | null> {
     const [row] = await this.database.query<CodeAccount>(
       `SELECT u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.activated_at IS NOT NULL AS "isActivated",
-         CASE WHEN EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.client_id = k.id) THEN k.name END AS "clientName"
+         (SELECT json_build_object('name', o.name, 'logoImage', o.logo_image, 'theme', o.theme)
+          FROM user_roles r JOIN clients o ON o.id = r.client_id AND o.version_code IS NULL
+          WHERE r.user_id = u.id AND (r.client_id = c.client_id OR (${IS_RESET_OF_ONE}))) AS client
        FROM account_codes c JOIN users u ON u.id = c.user_id AND u.email IS NOT NULL LEFT JOIN clients k ON k.id = c.client_id
        WHERE c.code_hash = $1 AND c.user_id = $2 AND c.purpose = $3 AND c.used_at IS NULL AND c.expires_at > $4
          AND k.version_code IS NULL AND ${IS_WHERE_IT_WENT}`,

@@ -1,6 +1,9 @@
 import { RESERVED_KEYS } from '@contracts/domain/keys';
 import type { PageSite } from '@contracts/domain/site';
+import { ENTRY_THEMES } from '@contracts/domain/theme';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
+import { useColorMode } from '@ui/theme/color-mode';
+import { PageTheme } from '@ui/theme/viewer-theme';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   BrowserRouter,
@@ -86,9 +89,20 @@ function WholePage({ children }: { children: ReactNode }) {
 
 const latePage = (page: ReactNode) => (
   <WholePage>
-    <Suspense fallback={<SplashPage />}>{page}</Suspense>
+    <Suspense fallback={<DeviceSplash />}>{page}</Suspense>
   </WholePage>
 );
+
+/** In the colors of the page to come, which the server has painted already. */
+function DeviceSplash() {
+  const { mode } = useColorMode();
+  return (
+    <>
+      <PageTheme theme={ENTRY_THEMES[mode]} />
+      <SplashPage />
+    </>
+  );
+}
 
 /** Keys in addresses are lowercased, and shared links lose their prefix (spec 1 §2). */
 function CanonicalPath() {

@@ -10,6 +10,7 @@ import type { PresentedCode } from '../../users/users.public.js';
 import { PresentedCodes } from '../presented-codes.service.js';
 import { ActivateDto, ActivationAnswerDto, ActivationCodeAnswerDto, ActivationCodeDto } from './activation.dto.js';
 import { ActivationService } from './activation.service.js';
+import { toLinkClientDto } from './link-client.mapper.js';
 
 @PublicRoute()
 @Price(8)
@@ -27,10 +28,10 @@ export class ActivationController {
     @Body() body: ActivationCodeDto,
     @Req() request: FastifyRequest,
   ): Promise<ActivationCodeAnswerDto> {
-    const { email, firstName, lastName, clientName } = await this.present(body, request, (presented) =>
+    const { email, firstName, lastName, client } = await this.present(body, request, (presented) =>
       this.activations.check(presented),
     );
-    return { ok: true, data: { email, firstName, lastName, clientName } };
+    return { ok: true, data: { email, firstName, lastName, client: toLinkClientDto(client) } };
   }
 
   /** Sets the account's first password and uses the link up. A link that was only mailed, not shown to anyone, also verifies the mailbox. */

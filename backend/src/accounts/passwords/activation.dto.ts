@@ -1,6 +1,7 @@
 import { IsString, IsUUID, Length } from 'class-validator';
 import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
+import { LinkClientDto } from './link-client.dto.js';
 
 const CODE_LENGTH = 43;
 
@@ -42,7 +43,7 @@ export class ActivationDataDto {
   /** Last name. */
   lastName!: string | null;
   /** The organization that sends the invitation; null: the product itself. */
-  clientName!: string | null;
+  client!: LinkClientDto | null;
 }
 
 export class ActivationCodeAnswerDto {

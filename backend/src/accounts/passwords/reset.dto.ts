@@ -1,6 +1,7 @@
 import { IsString, IsUUID, Length } from 'class-validator';
 import { OptionalText } from '../../platform/http/optional-text.js';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
+import { LinkClientDto } from './link-client.dto.js';
 
 const CODE_LENGTH = 43;
 
@@ -42,4 +43,6 @@ export class ResetCodeAnswerDto {
   email!: string;
   /** Display names of the other sign-in methods. Setting the new password removes them, because an intruder may have added one. */
   removes!: string[];
+  /** The only organization that the person works for; null: none, several, or the product itself. */
+  client!: LinkClientDto | null;
 }

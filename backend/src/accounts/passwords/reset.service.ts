@@ -9,6 +9,7 @@ import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.
 import { AccountCodes, type PresentedCode } from '../../users/users.public.js';
 import { IdentityLinks } from '../identities/identity-links.js';
 import { PresentedCodes } from '../presented-codes.service.js';
+import { toLinkClientDto } from './link-client.mapper.js';
 import type { RequestResetDto, ResetAnswerDto, ResetCodeAnswerDto, ResetCodeDto } from './reset.dto.js';
 
 export const RESET_JOB = 'account.reset';
@@ -45,7 +46,8 @@ export class ResetService {
     return this.present(code, address, async (presented) => {
       const account = await this.codes.accountOf(presented);
       if (!account) throw new DomainError('invalid_link');
-      return { ok: true, email: account.email, removes: await this.links.namesOf(code.userId) };
+      const removes = await this.links.namesOf(code.userId);
+      return { ok: true, email: account.email, removes, client: toLinkClientDto(account.client) };
     });
   }
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProductSite } from '../../../../contracts/domain/site.js';
-import { LIGHT_THEME } from '../../../../contracts/domain/theme.js';
+import { ENTRY_THEMES, LIGHT_THEME } from '../../../../contracts/domain/theme.js';
 import { brandOn } from '../brand/brand.js';
 import { type ProductFacts, ProductFactsPort } from '../brand/product-facts.port.js';
 import type { Config } from '../config/config.js';
@@ -80,6 +80,10 @@ const LINKED_PAGE: PageDescription = {
   ...DASHBOARD_PAGE,
   initialPaint: { ...NOTHING_PAINTED, theme: {}, light: LIGHT_THEME },
 };
+const ACCOUNT_PAGE: PageDescription = {
+  ...LINKED_PAGE,
+  initialPaint: { ...NOTHING_PAINTED, theme: ENTRY_THEMES.dark, light: ENTRY_THEMES.light },
+};
 const REMINDER_PATH = /^\/reminders\/[^/]+\/[^/]+\/?$/i;
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
@@ -153,7 +157,8 @@ class Pages {
     const isReminder = REMINDER_PATH.test(path);
     if (isReminder || ACCOUNT_PATH.test(path)) {
       reply.header('referrer-policy', 'no-referrer');
-      return isReminder ? this.sendLinkedPage(request, reply, site) : this.sendAccountPage(request, reply, site);
+      if (!isReminder) return this.sendAccountPage(request, reply, site);
+      return this.send(request, reply, { template: this.templates.viewer, site, page: LINKED_PAGE });
     }
     const description = await this.metadata.describe({
       site,
@@ -164,12 +169,9 @@ class Pages {
 
   /** Accounts belong to the product, so passwords are never set on a custom domain. */
   private sendAccountPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-    if (isProductSite(site)) return this.sendLinkedPage(request, reply, site);
+    if (isProductSite(site))
+      return this.send(request, reply, { template: this.templates.viewer, site, page: ACCOUNT_PAGE });
     return reply.redirect(this.config.server.publicUrl + request.url.split('?', 1)[0]);
-  }
-
-  private sendLinkedPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-    return this.send(request, reply, { template: this.templates.viewer, site, page: LINKED_PAGE });
   }
 
   private async serveDashboard(request: FastifyRequest, reply: FastifyReply, site: Site): Promise<FastifyReply> {

@@ -9,22 +9,14 @@ import { ProductFrame } from '../product-frame';
 export function ResetRoute() {
   const { userId = '', resetCode = '' } = useParams();
   useProductTitle('Reset password');
-  return (
-    <ProductFrame>
-      <ResetPage userId={userId} resetCode={resetCode} />
-    </ProductFrame>
-  );
+  return <ResetPage userId={userId} resetCode={resetCode} />;
 }
 
 /** Target of the emailed link of an invitation. */
 export function SignupRoute() {
   const { userId = '', verificationCode = '', clientId = null } = useParams();
   useProductTitle('Create account');
-  return (
-    <ProductFrame>
-      <SignupPage userId={userId} verificationCode={verificationCode} clientId={clientId} />
-    </ProductFrame>
-  );
+  return <SignupPage userId={userId} verificationCode={verificationCode} clientId={clientId} />;
 }
 
 /** Target of the link that cancels a reminder. */

@@ -10,6 +10,7 @@ export const accountText = createMessages({
   'account.password': 'Password',
   'account.verification': 'Password verification',
   'reset.title': 'Choose a new password',
+  'reset.lead': "You'll be signed out on all other devices.",
   'reset.removes':
     "You'll no longer be able to sign in with {methods}, in case someone else added it. You can link it again in your profile.",
   'reset.submit': 'Save password',

@@ -40,7 +40,7 @@ describe('the page behind the link of a forgotten password', () => {
 
   it('names the rule of passwords, and says when one could not be saved', async () => {
     const { user, calls } = await open({
-      [CHECK]: () => ({ body: { email: 'ann@example.org', removes: [] } }),
+      [CHECK]: () => ({ body: { email: 'ann@example.org', removes: [], client: null } }),
       [SET]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     const [password, verification] = await Promise.all([
@@ -66,7 +66,7 @@ describe('the page behind the link of a forgotten password', () => {
 
   it('says which other ways to sign in end, and sends the new password on Enter', async () => {
     const { user, calls } = await open({
-      [CHECK]: () => ({ body: { email: 'ann@example.org', removes: ['Google', 'Facebook'] } }),
+      [CHECK]: () => ({ body: { email: 'ann@example.org', removes: ['Google', 'Facebook'], client: null } }),
       [SET]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     expect(

@@ -1,6 +1,7 @@
 import { validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
+import { EntryPage } from '@ui/components/entry-page';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
@@ -10,6 +11,7 @@ import { session } from '@ui/session/session';
 import { styled } from '@ui/styled-system/jsx';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
+import { brandOf, type LinkClient } from './account-frame';
 import { accountText } from './account-pages.messages';
 
 export interface NewPassword {
@@ -20,7 +22,8 @@ export interface NewPassword {
 
 export interface NewPasswordFormProps {
   title: string;
-  lead?: string;
+  lead: string;
+  client: LinkClient | null;
   email: string;
   submit: { label: string; busyLabel: string };
   /** The text for failures that aren't the person's mistake. */
@@ -34,7 +37,7 @@ export interface NewPasswordFormProps {
 const TOLD = [409, 410, 429];
 
 /** Saves the password, signs in with it, and goes to the next page. */
-export function NewPasswordForm({ title, lead, email, submit, failure, onSave, next }: NewPasswordFormProps) {
+export function NewPasswordForm({ title, lead, client, email, submit, failure, onSave, next }: NewPasswordFormProps) {
   const handleSubmit = async (values: NewPassword) => {
     try {
       await onSave(values);
@@ -47,24 +50,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
     return undefined;
   };
   return (
-    <styled.section
-      width="min(24rem, 100vw - 2rem)"
-      my="6"
-      p={{ base: '5', sm: '8' }}
-      borderRadius="card"
-      borderWidth="1px"
-      borderColor="border"
-      bg="raised"
-      overflowWrap="anywhere"
-    >
-      <styled.h1 fontSize="xl" mb={lead ? '2' : '6'}>
-        {title}
-      </styled.h1>
-      {lead && (
-        <styled.p color="text-muted" fontSize="sm" mb="6">
-          {lead}
-        </styled.p>
-      )}
+    <EntryPage title={title} lead={lead} brand={brandOf(client)}>
       <Form<NewPassword>
         initialValues={{ email, password: '', verification: '' }}
         onSubmit={handleSubmit}
@@ -80,7 +66,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
                 type="email"
                 label={accountText('account.email')}
                 autoComplete="username"
-                isDisabled
+                isReadOnly
               />
               <NewPasswordFields
                 label={accountText('account.password')}
@@ -95,7 +81,7 @@ export function NewPasswordForm({ title, lead, email, submit, failure, onSave, n
           </FormBody>
         )}
       </Form>
-    </styled.section>
+    </EntryPage>
   );
 }
 

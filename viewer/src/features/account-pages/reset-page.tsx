@@ -17,12 +17,18 @@ export function ResetPage(link: ResetLink) {
   return (
     <AccountLink
       check={useResetLink(link)}
+      clientOf={({ client }) => client}
       wayOn={<TextAnchor href="/dashboard/forgot">{accountText('account.newLink')}</TextAnchor>}
     >
-      {({ email, removes }) => (
+      {({ email, removes, client }) => (
         <NewPasswordForm
           title={accountText('reset.title')}
-          lead={removes.length > 0 ? accountText('reset.removes', { methods: list.format(removes) }) : undefined}
+          lead={
+            removes.length > 0
+              ? accountText('reset.removes', { methods: list.format(removes) })
+              : accountText('reset.lead')
+          }
+          client={client}
           email={email}
           submit={{ label: accountText('reset.submit'), busyLabel: accountText('reset.submitting') }}
           failure={PASSWORD_NOT_SET}

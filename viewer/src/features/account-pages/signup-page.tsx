@@ -15,14 +15,14 @@ export function SignupPage({ clientId, ...link }: SignupLink & { clientId: strin
   return (
     <AccountLink
       check={useSignupLink(link)}
+      clientOf={({ data }) => data.client}
       wayOn={<TextAnchor href="/dashboard">{accountText('account.signIn')}</TextAnchor>}
     >
-      {({ data: { email, clientName } }) => (
+      {({ data: { email, client } }) => (
         <NewPasswordForm
           title={accountText('signup.title')}
-          lead={
-            clientName ? accountText('signup.lead', { organization: clientName }) : accountText('signup.leadProduct')
-          }
+          lead={client ? accountText('signup.lead', { organization: client.name }) : accountText('signup.leadProduct')}
+          client={client}
           email={email}
           submit={{ label: accountText('signup.submit'), busyLabel: accountText('signup.submitting') }}
           failure={ACCOUNT_NOT_VERIFIED}
