@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
 import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
@@ -138,8 +139,9 @@ describe('how an organization looks', () => {
     async () => {
       const theme = { backgroundColor: '#fdf6e3', navBackgroundColor: '#1d3b2c' };
       const pale = await aClient(fixture.client).with({ theme }).build();
-      await aChannel(fixture.client, pale).with({ key: 'main' }).build();
-      await aChannel(fixture.client, pale).build();
+      const main = await aChannel(fixture.client, pale).with({ key: 'main' }).build();
+      await aContent(fixture.client, main).build();
+      await aChannel(fixture.client, pale).with({ key: 'empty' }).build();
       const { page, context, complaints } = await fixture.visitor();
       await context.addInitScript(() => localStorage.setItem('foyer.colorMode', 'dark'));
       await page.route('**/*.js', () => {});
@@ -153,8 +155,11 @@ describe('how an organization looks', () => {
       await open(`/${pale.key}/main`);
       await page.locator('#first .stage').waitFor();
       expect(await ground()).toBe('rgb(253, 246, 227)');
+      await open(`/${pale.key}/empty`);
+      await page.locator('#first').getByText(pale.name).waitFor();
+      expect(await page.locator('#first .stage').isVisible()).toBe(false);
       await open(`/${client.key}`);
-      await page.locator('#first .stage').waitFor();
+      await page.locator('#first > :first-child').waitFor();
       expect(await ground()).toBe('rgb(21, 24, 28)');
       await open('/dashboard');
       await page.locator('#first').getByText('Sign in to manage your events.').waitFor();

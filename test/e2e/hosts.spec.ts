@@ -110,7 +110,7 @@ describe('every kind of page on every kind of host', () => {
   const ofProduct: Stop[] = [
     { at: '/', leadsTo: '/dashboard', shows: heading('Sign in') },
     { at: '/dashboard', shows: heading('Sign in') },
-    { at: '/nobody', leadsTo: '/dashboard', shows: heading('Sign in') },
+    { at: '/nobody', leadsTo: '/dashboard', shows: heading('Looking for a live stream?') },
     { at: '/attend/123456', shows: text(/^Page not found\./) },
     { at: '/reset/somebody/nothing', shows: text(/password|link/i) },
     { at: '/signup/somebody/nothing', shows: text(/account|link/i) },

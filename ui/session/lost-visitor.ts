@@ -20,8 +20,20 @@ export function noteLostVisitor(visit: LostVisit): void {
   }
 }
 
-/** How they came; returned once, null otherwise. */
+/** How they came; null otherwise. Kept with this entry of the browser's history, for when it is reloaded or come back to. */
 export function takeLostVisitor(): LostVisit | null {
+  const visit = takeNoted() ?? (history.state as { lost?: LostVisit } | null)?.lost ?? null;
+  if (visit) history.replaceState({ ...history.state, lost: visit }, '');
+  return visit;
+}
+
+/** They know, or went on. */
+export function forgetLostVisitor(): void {
+  const { lost, ...state } = (history.state ?? {}) as { lost?: LostVisit };
+  if (lost) history.replaceState(state, '');
+}
+
+function takeNoted(): LostVisit | null {
   try {
     const noted = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

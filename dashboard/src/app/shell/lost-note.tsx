@@ -1,13 +1,14 @@
 import { TextAnchor } from '@ui/components/text-anchor';
-import { takeLostVisitor } from '@ui/session/lost-visitor';
+import { forgetLostVisitor, takeLostVisitor } from '@ui/session/lost-visitor';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { PageNote } from './page-note';
 
 /** For people whose address leads nowhere (spec 1 §2), with a link to the organization it started with. */
 export function LostNote() {
   const [visit] = useState(takeLostVisitor);
+  useEffect(forgetLostVisitor, []);
   if (!visit) return null;
   return (
     <PageNote icon={<SearchX size={20} aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import { ErrorState } from '@ui/components/error-state';
 import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
-import { takeLostVisitor } from '@ui/session/lost-visitor';
+import { forgetLostVisitor, takeLostVisitor } from '@ui/session/lost-visitor';
 import { LogOut } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { text } from '../../dashboard-messages';
@@ -45,8 +45,12 @@ export function signedOutPage({
 /** Sign-in, after a word to those who didn't come for it. */
 function Entrance({ forgot }: { forgot: ReactNode }) {
   const [visit, setVisit] = useState(takeLostVisitor);
-  if (visit) return <LostPage visit={visit} onSignIn={() => setVisit(null)} />;
-  return <SignInPage waiting={<StartingPage />} footer={forgot} />;
+  if (!visit) return <SignInPage waiting={<StartingPage />} footer={forgot} />;
+  const handleSignIn = () => {
+    forgetLostVisitor();
+    setVisit(null);
+  };
+  return <LostPage visit={visit} onSignIn={handleSignIn} />;
 }
 
 const EndedNote = () => (
