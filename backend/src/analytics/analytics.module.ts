@@ -8,6 +8,7 @@ import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
+import { Readiness } from './readiness.service.js';
 import { TodayController } from './today.controller.js';
 import { TodayService } from './today.service.js';
 import { ViewerErasure } from './viewer-erasure.js';
@@ -24,6 +25,7 @@ import { ViewerMerge } from './viewer-merge.js';
     LiveCountRepository,
     PresenceRepository,
     Presence,
+    Readiness,
     ViewerErasure,
     ViewerMerge,
   ],

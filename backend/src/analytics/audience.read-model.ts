@@ -64,24 +64,6 @@ export class AudienceReadModel {
       [clientId, contentIds, channelIds],
     );
   }
-
-  async hasSource(contentId: string): Promise<boolean> {
-    const [row] = await this.database.query<{ has: boolean }>(
-      `SELECT video_provider IS NOT NULL AND coalesce(src, '') <> '' AS has FROM contents WHERE id = $1`,
-      [contentId],
-    );
-    return row?.has ?? false;
-  }
-
-  /** Whether someone is a host there who may work with any of these channels. */
-  async hasHost(clientId: string, channelIds: readonly string[]): Promise<boolean> {
-    const [row] = await this.database.query<{ has: boolean }>(
-      `SELECT EXISTS (SELECT FROM user_roles WHERE client_id = $1 AND role IN ('host', 'superhost')
-         AND (whitelist_channel_ids IS NULL OR whitelist_channel_ids && $2::uuid[])) AS has`,
-      [clientId, channelIds],
-    );
-    return row?.has ?? false;
-  }
 }
 
 function courseOf(parts: readonly Part[]): AudienceDto {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { timesOf } from '../../../contracts/domain/content-times.js';
 import { listGroupOf } from '../../../contracts/domain/content-timing.js';
-import { DEFAULT_ARTWORK, type ReadinessCheck } from '../../../contracts/domain/readiness.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { type ContentSummaryDto, StaffContentsService } from '../contents/contents.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
@@ -10,7 +9,8 @@ import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { AudienceReadModel } from './audience.read-model.js';
-import type { ContentViewersDto, ReadinessDto, TodayDto, TodayEventDto } from './today.dto.js';
+import { Readiness } from './readiness.service.js';
+import type { ContentViewersDto, TodayDto, TodayEventDto } from './today.dto.js';
 
 const COMING_UP = 5;
 
@@ -22,6 +22,7 @@ export class TodayService {
     private readonly clients: ClientReadModel,
     private readonly contents: StaffContentsService,
     private readonly audiences: AudienceReadModel,
+    private readonly readiness: Readiness,
     private readonly clock: Clock,
   ) {}
 
@@ -48,17 +49,7 @@ export class TodayService {
     return {
       content,
       audience: group === 'scheduled' ? null : await this.audiences.audienceOf(content.id, { opensAt, now }),
-      readiness: group === 'liveNow' || !content.abilities.canEdit ? [] : await this.readinessOf(content, clientId),
+      readiness: group === 'liveNow' || !content.abilities.canEdit ? [] : await this.readiness.of(content, clientId),
     };
-  }
-
-  private async readinessOf(content: ContentSummaryDto, clientId: string): Promise<ReadinessDto[]> {
-    const ready: Record<ReadinessCheck, boolean> = {
-      video: await this.audiences.hasSource(content.id),
-      artwork: content.thumbImage !== DEFAULT_ARTWORK,
-      host: await this.audiences.hasHost(clientId, content.channelIds),
-      doors: content.opensAt !== content.startsAt,
-    };
-    return (Object.keys(ready) as ReadinessCheck[]).map((check) => ({ check, isReady: ready[check] }));
   }
 }

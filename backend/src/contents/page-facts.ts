@@ -1,5 +1,6 @@
 import { pickContent } from '../../../contracts/domain/channel-pick.js';
 import { epochOf, timesOf } from '../../../contracts/domain/content-times.js';
+import { DEFAULT_ARTWORK } from '../../../contracts/domain/readiness.js';
 import { mergedTheme } from '../../../contracts/domain/theme.js';
 import type { ClientDto } from '../channels/channels.public.js';
 import type { InitialPaint } from '../platform/http/initial-paint.js';
@@ -21,8 +22,6 @@ export interface PageFacts {
   bootstrap: PageBootstrap;
 }
 
-/** Used for channels without an image. */
-const DEFAULT_IMAGE = '/assets/default-artwork.jpg';
 /** Maximum length in characters of a description in search results and social network previews. */
 const DESCRIPTION_LENGTH = 200;
 
@@ -47,7 +46,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
           isComing: false,
           alsoLive: null,
           poster: null,
-          cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_IMAGE })),
+          cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_ARTWORK })),
         },
         bootstrap,
       };

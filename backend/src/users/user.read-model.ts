@@ -44,6 +44,16 @@ export class UserReadModel {
     return this.one(`u.email = $1 AND u.kind = 'registered'`, email);
   }
 
+  /** Whether someone is a host in the organization who may work with any of these channels. */
+  async hasHost(clientId: string, channelIds: readonly string[]): Promise<boolean> {
+    const [row] = await this.database.query<{ has: boolean }>(
+      `SELECT EXISTS (SELECT FROM user_roles WHERE client_id = $1 AND role IN ('host', 'superhost')
+         AND (whitelist_channel_ids IS NULL OR whitelist_channel_ids && $2::uuid[])) AS has`,
+      [clientId, channelIds],
+    );
+    return row?.has ?? false;
+  }
+
   private async one(condition: string, value: string): Promise<UserRow | null> {
     const [row] = await this.database.query<UserRow>(
       `SELECT u.id, u.kind, u.email, u.first_name AS "firstName", u.last_name AS "lastName",

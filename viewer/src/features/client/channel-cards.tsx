@@ -1,10 +1,9 @@
+import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { EmptyState } from '@ui/components/empty-state';
 import { Tv } from 'lucide-react';
 import type { ChannelCardDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
-
-const DEFAULT_IMAGE = '/assets/default-artwork.jpg';
 
 export interface ChannelCardsProps {
   clientName: string;
@@ -35,7 +34,7 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
             headingLevel="h2"
             title={channel.name}
             to={hrefOf(channel)}
-            image={channel.thumbImage ?? DEFAULT_IMAGE}
+            image={channel.thumbImage ?? DEFAULT_ARTWORK}
           />
         </li>
       ))}

@@ -6,11 +6,10 @@ import { DEFAULT_TIME_ZONE } from '@contracts/domain/date-text';
 import { AvailabilityChoice, type ContentType } from '@contracts/domain/enums';
 import type { FieldError } from '@contracts/domain/errors';
 import { emptyFields, type Typed } from '@contracts/domain/fields';
+import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import type { SaveContent, StaffContent } from '@ui/api/wire.types';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
 import { contentFormText as text } from './content-form.messages';
-
-export const DEFAULT_ARTWORK = '/assets/default-artwork.jpg';
 
 /** What the fields hold: dates in the content's time zone, numbers as typed. */
 export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS> {

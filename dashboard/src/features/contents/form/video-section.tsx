@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CaptionLanguage, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import { Artwork } from '@ui/components/artwork';
 import { Button } from '@ui/components/button';
 import { FieldGroup } from '@ui/forms/form-section';
@@ -9,7 +10,7 @@ import { SelectField } from '@ui/forms/select-field';
 import { TextField } from '@ui/forms/text-field';
 import { useKeptField } from '@ui/forms/use-form-field';
 import { contentFormText as text } from './content-form.messages';
-import { type ContentFormValues, DEFAULT_ARTWORK } from './content-form.values';
+import type { ContentFormValues } from './content-form.values';
 import { SourceFields } from './source-fields';
 
 interface VideoSectionProps {
