@@ -24,6 +24,8 @@ describe('a demo organization of an earlier version', () => {
     await sql(
       `UPDATE contents SET name = 'Our retreat', src = '/media/demo/open-hands.mp4' WHERE name = 'Silent Night'`,
     );
+    await sql(`UPDATE images SET file_name = 'first-light.webp' WHERE file_name = 'window-light.webp'`);
+    await sql(`UPDATE images SET file_name = 'open-hands.webp' WHERE file_name = 'night-chapel.webp'`);
     await sql(`UPDATE channels SET name = 'Online Campus', default_video = jsonb_set(default_video, '{src}', '"/media/demo/hls/evening.m3u8"')
       WHERE key = 'online'`);
     await sql(`DELETE FROM content_channels WHERE channel_id IN (SELECT id FROM channels WHERE key = 'youth')`);
@@ -45,6 +47,13 @@ describe('a demo organization of an earlier version', () => {
     await cardsOf('youth');
     const old = `SELECT name FROM contents WHERE version_code IS NULL AND src ~ 'programme|first-light|still-water|open-hands'`;
     expect(await sql(old)).toEqual([]);
+  });
+
+  it('loses the images of then from its library, but for those that something still shows', async () => {
+    const library = await sql<{ name: string }>('SELECT file_name AS name FROM images WHERE deleted_at IS NULL');
+    const names = library.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['window-light.webp', 'open-hands.webp']));
+    expect(names).not.toContain('first-light.webp');
   });
 
   it('is left alone from then on', async () => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ImageIngest, ImageUses } from '../clients/clients.public.js';
 import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { DEMO_CLIENT } from './demo.data.js';
+import { DEMO_CLIENT, OLD_IMAGES } from './demo.data.js';
 
 /** Images in the library, by their original URL in the demo data. */
 export type LibraryPictures = ReadonlyMap<string, { id: string; address: string }>;
@@ -33,6 +33,11 @@ export class DemoPictures {
   async give(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
     const ids = [...pictures.values()].map(({ id }) => id);
     await this.ingest.give(transaction, clientId, ids);
+  }
+
+  /** Removes the images of earlier versions from the library, unless something still shows them. */
+  takeBackOld(transaction: Transaction, clientId: string): Promise<void> {
+    return this.ingest.takeBack(transaction, clientId, OLD_IMAGES);
   }
 
   async useAsLogo(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {

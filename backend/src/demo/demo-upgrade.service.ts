@@ -21,6 +21,11 @@ export class DemoUpgrade {
   ) {}
 
   async upgrade(place: DemoPlace): Promise<void> {
+    await this.replaceOld(place);
+    await this.unitOfWork.run((transaction) => this.pictures.takeBackOld(transaction, place.clientId));
+  }
+
+  private async replaceOld(place: DemoPlace): Promise<void> {
     if (place.first.defaultVideo?.src !== OLD_CHANNEL.defaultVideo) return;
     const pictures = await this.pictures.keep(DEMO_IMAGES);
     await this.unitOfWork.run(async (transaction) => {

@@ -214,3 +214,7 @@ export const RENAMED: readonly { name: string; src: string; now: SaveContentDto 
 ];
 /** The name and the default video that the first channel had then. */
 export const OLD_CHANNEL = { name: 'Online Campus', defaultVideo: '/media/demo/hls/evening.m3u8' };
+/** Names that their images have in a library. */
+export const OLD_IMAGES = ['programme', 'upcoming', 'evening', 'first-light', 'still-water', 'open-hands'].map(
+  (name) => `${name}.webp`,
+);

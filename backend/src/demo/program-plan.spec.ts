@@ -63,8 +63,18 @@ describe('an upcoming event', () => {
     const start = upcomingStart(now, hours);
     expect(start % HOUR).toBe(0);
     expect(start - now).toBeGreaterThanOrEqual(hours * HOUR);
-    expect(start - now).toBeLessThanOrEqual((hours + 1) * HOUR);
+    expect(start - now).toBeLessThanOrEqual((hours + 11) * HOUR);
     expect(isTooNear(new Date(start), now, hours)).toBe(false);
-    expect(isTooNear(new Date(start), now + (hours / 2) * HOUR, hours)).toBe(true);
+    expect(isTooNear(new Date(start), start - (hours / 2) * HOUR, hours)).toBe(true);
+  });
+
+  it('starts by day where the church is, whenever it is planned', () => {
+    const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' });
+    for (let hour = 0; hour < 48; hour += 1) {
+      const start = upcomingStart(now + hour * HOUR, 4);
+      expect(Number(clock.format(start))).toBeGreaterThanOrEqual(8);
+      expect(Number(clock.format(start))).toBeLessThanOrEqual(21);
+      expect(upcomingStart(start - 4 * HOUR, 4)).toBe(start);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { PROGRAM_MINUTES } from './demo.data.js';
+import { DEMO_CLIENT, PROGRAM_MINUTES } from './demo.data.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,9 +41,22 @@ export function forgettable(programs: readonly Timed[], now: number): string[] {
     .map((each) => each.id);
 }
 
-/** The first full hour at least `hoursAhead` after `now` (epoch ms). */
+/** The first full hour at least `hoursAhead` after `now` (epoch ms) at which the church is awake: from 8 AM to 9 PM. */
 export function upcomingStart(now: number, hoursAhead: number): number {
-  return Math.ceil(now / HOUR_MS + hoursAhead) * HOUR_MS;
+  let start = Math.ceil(now / HOUR_MS + hoursAhead) * HOUR_MS;
+  while (!isByDay(start)) start += HOUR_MS;
+  return start;
+}
+
+const HOUR = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: DEMO_CLIENT.timeZoneName,
+});
+
+function isByDay(instant: number): boolean {
+  const hour = Number(HOUR.format(instant));
+  return hour >= 8 && hour <= 21;
 }
 
 /** Whether an upcoming event is so close that it has to be moved: a quarter of its distance has passed. */

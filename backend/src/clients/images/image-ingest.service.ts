@@ -10,6 +10,7 @@ import { ImageCodec } from '../../platform/storage/image-codec.js';
 import { deleteImage, ImageStore, narrowImageKey } from '../../platform/storage/image-store.js';
 import { ImageRepository, type NewImage } from './image.repository.js';
 import type { ImageRow } from './image.row.js';
+import { ImageFiles } from './image-files.js';
 
 export interface SentImage {
   clientId: string | null;
@@ -30,6 +31,7 @@ export class ImageIngest {
     private readonly codec: ImageCodec,
     private readonly store: ImageStore,
     private readonly images: ImageRepository,
+    private readonly files: ImageFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -72,6 +74,12 @@ export class ImageIngest {
   /** Moves images that the product stored without an organization into an organization's library. */
   give(transaction: Transaction, clientId: string, ids: readonly string[]): Promise<void> {
     return this.images.adopt(transaction, clientId, null, ids);
+  }
+
+  /** Removes images of these names again, as far as the product stored them and nothing uses them. */
+  async takeBack(transaction: Transaction, clientId: string, fileNames: readonly string[]): Promise<void> {
+    const keys = await this.images.removeUnused(transaction, clientId, fileNames);
+    for (const key of keys) await this.files.removeAfter(transaction, key);
   }
 
   /** Returns whether the image was added to the library. If not, its file is deleted. */

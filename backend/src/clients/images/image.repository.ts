@@ -108,6 +108,18 @@ export class ImageRepository {
     }
   }
 
+  /** Marks images of these names as deleted if the product itself stored them and nothing uses them, and returns the storage keys of their files. */
+  async removeUnused(transaction: Transaction, clientId: string, fileNames: readonly string[]): Promise<string[]> {
+    const rows = await transaction.query<{ storageKey: string }>(
+      `WITH unused AS (
+         SELECT i.id FROM images i WHERE i.client_id = $1 AND i.uploaded_by IS NULL AND i.deleted_at IS NULL
+           AND i.file_name = ANY($2) AND NOT EXISTS (SELECT FROM image_uses u WHERE u.image_id = i.id) ORDER BY i.id FOR UPDATE)
+       UPDATE images SET deleted_at = $3 WHERE id IN (SELECT id FROM unused) RETURNING storage_key AS "storageKey"`,
+      [clientId, fileNames, this.clock.date()],
+    );
+    return rows.map(({ storageKey }) => storageKey);
+  }
+
   /** Deletes old drafts for organizations that were never created, and returns the storage keys of their files. */
   async removeDrafts(transaction: Transaction, before: Date): Promise<string[]> {
     const rows = await transaction.query<{ storageKey: string }>(
