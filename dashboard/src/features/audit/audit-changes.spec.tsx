@@ -1,3 +1,4 @@
+import { THEME_COLORS } from '@contracts/domain/theme';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { renderPart } from '../../../../test/support/web/render-app';
@@ -28,12 +29,37 @@ describe('what the audit log says of an organization', () => {
 
   it('shows colors as such, with their numbers', () => {
     expect(open(['theme.buttonTextColor', '#112233', '#ffffff'], ['theme.navLinkColor', null, '#0e1013'])).toEqual([
-      ['Button text color', 'before #112233 after #ffffff'],
-      ['Navigation link color', '#0e1013'],
+      ['Button text', 'before #112233 after #ffffff'],
+      ['Navigation link', '#0e1013'],
     ]);
+    expect(screen.getByText('2 colors changed')).toBeTruthy();
     expect(
       [...document.querySelectorAll<HTMLElement>('[style*=background]')].map(({ style }) => style.background),
     ).toEqual(['rgb(17, 34, 51)', 'rgb(255, 255, 255)', 'rgb(14, 16, 19)']);
+  });
+
+  it('folds the colors of a theme into one line, as its form calls them, and shows a single one as it is', () => {
+    open(...THEME_COLORS.map((name): Told => [`theme.${name}`, '#112233', null]), ['name', 'Grace', 'Hope']);
+    const [name, ...colors] = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect([name, colors.length]).toEqual(['Name', THEME_COLORS.length]);
+    expect(screen.getByText('10 colors reset').closest('details')?.open).toBe(false);
+    expect(colors).toContain('Button on hover');
+    cleanup();
+    expect(open(['theme.wellTextColor', '#112233', null])).toEqual([
+      ['Theme: Panel text', 'before #112233 after reset'],
+    ]);
+    expect(document.querySelector('details')).toBeNull();
+  });
+
+  it('says what was emptied, and of what the log does not hold that it changed', () => {
+    expect(open(['homeUrl', 'https://grace.example', null], ['street', 'Hill 1', ''])).toEqual([
+      ['Logo URL', 'before https://grace.example after removed'],
+      ['Street', 'before Hill 1 after removed'],
+    ]);
+    cleanup();
+    const hidden = { field: 'links.Give.html', before: null, after: null, isHidden: true };
+    renderPart(<AuditChanges subject="client" changes={[hidden]} names={NAMES} />);
+    expect(screen.getByText('changed').title).toBe('The log keeps that this changed, but not what it says.');
   });
 
   it('names links as they are called, and how they open in words', () => {
@@ -48,7 +74,7 @@ describe('what the audit log says of an organization', () => {
       ['Links', 'before Give after Give, Our News'],
       ['Link “Our News”: External link', 'https://grace.example'],
       ['Link “Our News”: Target', 'New tab'],
-      ['Link “v2.0”: Shown to viewers', 'before yes after empty'],
+      ['Link “v2.0”: Shown to viewers', 'before yes after removed'],
     ]);
   });
 
@@ -102,7 +128,7 @@ describe('what the audit log says of an organization', () => {
     ).toEqual([
       ['Sign-in with Google', 'before yes after no'],
       ['Own provider: domain', 'id.grace.example'],
-      ['Custom domain', 'before live.grace.example after empty'],
+      ['Custom domain', 'before live.grace.example after removed'],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
+import { THEME_COLORS } from '@contracts/domain/theme';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { ArrowRight } from 'lucide-react';
@@ -11,6 +12,10 @@ type Change = AuditEntry['changes'][number];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
+
+const isBlank = (value: string | null): boolean => value === null || value === '';
+
+const COLOR_FIELDS: ReadonlySet<string> = new Set(THEME_COLORS.map((name) => `theme.${name}`));
 
 /** Names of channels and people by id; null if nobody knows it anymore. */
 export type NamesOfIds = ReadonlyMap<string, string | null>;
@@ -26,13 +31,58 @@ export interface AuditChangesProps {
 /** Each field with its old and new value. */
 export function AuditChanges({ subject, changes, names, isGone = false }: AuditChangesProps) {
   if (changes.length === 0) return null;
+  const colors = changes.filter(({ field }) => COLOR_FIELDS.has(field));
+  const isFolded = colors.length > 1;
+  const shown = isFolded ? changes.filter((change) => !colors.includes(change)) : changes;
+  const listOf = (listed: readonly Change[], labelOf = labelIn(subject)) => (
+    <ChangeList labelOf={labelOf} changes={listed} names={names} isGone={isGone} />
+  );
   return (
-    <chakra.dl display="grid" gap="1.5" mt="2" fontSize="sm" overflowWrap="anywhere">
+    <chakra.div mt="2" display="grid" gap="1.5" fontSize="sm" overflowWrap="anywhere">
+      {shown.length > 0 && listOf(shown)}
+      {isFolded && (
+        <details>
+          <Summary>
+            <chakra.span color="text-muted">{text('audit.theme')}</chakra.span>{' '}
+            {text(colors.every(({ after }) => after === null) ? 'audit.colorsReset' : 'audit.colorsChanged', {
+              count: colors.length,
+            })}
+          </Summary>
+          <chakra.div mt="1.5" ps="3" borderInlineStartWidth="2px" borderColor="border">
+            {listOf(colors, ({ field }) => fieldLabel(subject, field))}
+          </chakra.div>
+        </details>
+      )}
+    </chakra.div>
+  );
+}
+
+const Summary = chakra('summary', {
+  base: { width: 'fit-content', cursor: 'pointer', '@media (pointer: coarse)': { py: '3' } },
+});
+
+/** A color that stands alone says that it belongs to the theme. */
+const labelIn =
+  (subject: AuditChangesProps['subject']) =>
+  ({ field }: Change): string =>
+    `${COLOR_FIELDS.has(field) ? `${text('audit.theme')}: ` : ''}${fieldLabel(subject, field)}`;
+
+interface ChangeListProps extends Omit<Required<AuditChangesProps>, 'subject'> {
+  labelOf: (change: Change) => string;
+}
+
+function ChangeList({ labelOf, changes, names, isGone }: ChangeListProps) {
+  return (
+    <chakra.dl display="grid" gap="1.5">
       {changes.map((change) => (
         <chakra.div key={change.field} display="flex" flexWrap="wrap" columnGap="2">
-          <chakra.dt color="text-muted">{fieldLabel(subject, change.field)}</chakra.dt>
+          <chakra.dt color="text-muted">{labelOf(change)}</chakra.dt>
           <chakra.dd minWidth="0">
-            {change.isHidden ? text('audit.hidden') : <Values change={change} names={names} isGone={isGone} />}
+            {change.isHidden ? (
+              <span title={text('audit.hiddenHelp')}>{text('audit.hidden')}</span>
+            ) : (
+              <Values change={change} names={names} isGone={isGone} />
+            )}
           </chakra.dd>
         </chakra.div>
       ))}
@@ -60,7 +110,9 @@ function Values({
           <VisuallyHidden> {text('audit.became')} </VisuallyHidden>
         </>
       )}
-      {after === null ? text(field.startsWith('theme.') ? 'audit.reset' : 'audit.empty') : shown(after)}
+      {isBlank(after) && !isBlank(before)
+        ? text(COLOR_FIELDS.has(field) ? 'audit.reset' : 'audit.removed')
+        : shown(after ?? '')}
     </>
   );
 }

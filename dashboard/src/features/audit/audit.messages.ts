@@ -39,7 +39,12 @@ export const auditText = createMessages({
   'audit.empty': 'empty',
   'audit.reset': 'reset',
   'audit.nameless': 'no longer exists',
-  'audit.hidden': 'changed (value not recorded)',
+  'audit.hidden': 'changed',
+  'audit.hiddenHelp': 'The log keeps that this changed, but not what it says.',
+  'audit.removed': 'removed',
+  'audit.theme': 'Theme',
+  'audit.colorsChanged': '{count} colors changed',
+  'audit.colorsReset': '{count} colors reset',
   'audit.yes': 'yes',
   'audit.no': 'no',
 });
