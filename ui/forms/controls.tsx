@@ -1,10 +1,11 @@
 import { styled } from '../styled-system/jsx';
 
+/** Everything in a row of controls has this height, as buttons do; on touch screens more. */
+const ONE_LINE = { height: '10', '@media (pointer: coarse)': { height: '11' } } as const;
+
 const control = {
   width: 'full',
-  minHeight: '10',
   px: '3',
-  py: '2',
   borderRadius: 'control',
   borderWidth: '1px',
   borderColor: 'border-control',
@@ -14,18 +15,17 @@ const control = {
   lineHeight: 'text',
   transition: 'border-color 120ms ease-out',
   textOverflow: 'ellipsis',
-  '@media (pointer: coarse)': { minHeight: '11' },
   '&:hover:not(:disabled)': { borderColor: 'text-muted' },
   '&:disabled': { opacity: 0.6, bg: 'sunken' },
   '&[aria-invalid="true"]': { borderColor: 'danger-text', boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)' },
 } as const;
 
-export const Input = styled('input', { base: control });
+export const Input = styled('input', { base: { ...control, ...ONE_LINE } });
 export const TextArea = styled('textarea', {
-  base: { ...control, minHeight: '32', resize: 'vertical', display: 'block' },
+  base: { ...control, minHeight: '32', py: '2', resize: 'vertical', display: 'block' },
 });
 export const Select = styled('select', {
-  base: { ...control, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
+  base: { ...control, ...ONE_LINE, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },
 });
 
 /** A native checkbox or radio button in the accent color. */
