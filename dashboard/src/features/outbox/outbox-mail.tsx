@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { components } from '@contracts/generated/api';
 import { TextAnchor } from '@ui/components/text-anchor';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { outboxText as text } from './outbox.messages';
 
 export type OutboxMail = components['schemas']['OutboxMailDto'];
@@ -31,18 +32,38 @@ export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
       )}
       <chakra.details mt="3">
         <chakra.summary cursor="pointer">{text('outbox.show')}</chakra.summary>
-        <chakra.iframe
-          title={text('outbox.mail', { subject: mail.subject })}
-          srcDoc={mail.html}
-          sandbox=""
-          width="full"
-          height="20rem"
-          mt="3"
-          borderWidth="1px"
-          borderColor="border"
-          bg="white"
-        />
+        <MailFrame title={text('outbox.mail', { subject: mail.subject })} html={mail.html} />
       </chakra.details>
     </chakra.li>
+  );
+}
+
+/** As tall as the email in it, at every width. */
+function MailFrame({ title, html }: { title: string; html: string }) {
+  const [height, setHeight] = useState<number>();
+  const resizes = useRef<ResizeObserver>(null);
+  const follow = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+    const root = contentDocument?.documentElement;
+    if (!root) return;
+    resizes.current?.disconnect();
+    resizes.current = new ResizeObserver(() => setHeight(root.offsetHeight || undefined));
+    resizes.current.observe(root);
+  };
+  useEffect(() => () => resizes.current?.disconnect(), []);
+  return (
+    <chakra.iframe
+      title={title}
+      srcDoc={html}
+      // Without scripts: the page only measures it.
+      sandbox="allow-same-origin"
+      onLoad={follow}
+      width="full"
+      minHeight="10rem"
+      mt="3"
+      borderWidth="1px"
+      borderColor="border"
+      bg="white"
+      style={{ height: height === undefined ? undefined : `${height + 2}px` }}
+    />
   );
 }
