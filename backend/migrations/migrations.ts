@@ -13,6 +13,7 @@ import { RoomsOfClients1763880000000 } from './1763880000000-rooms-of-clients.js
 import { Captions1763890000000 } from './1763890000000-captions.js';
 import { SessionNetworks1763900000000 } from './1763900000000-session-networks.js';
 import { Reminders1763910000000 } from './1763910000000-reminders.js';
+import { Units1763920000000 } from './1763920000000-units.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Captions1763890000000,
   SessionNetworks1763900000000,
   Reminders1763910000000,
+  Units1763920000000,
 ];

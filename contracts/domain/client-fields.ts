@@ -10,6 +10,7 @@ export const CLIENT_FIELDS = {
   homeUrl: { ...LINE, label: 'Logo URL', readBy: 'page' },
   timeZoneName: { kind: 'line', label: 'Default time zone', section: 'details', readBy: 'page', audit: 'values' },
   street: { ...LINE, label: 'Street', readBy: 'form' },
+  unit: { ...LINE, label: 'Apt/Suite', readBy: 'form' },
   postalCode: { ...LINE, label: 'Postal code', readBy: 'form' },
   city: { ...LINE, label: 'City', readBy: 'form' },
   region: { ...LINE, label: 'State or region', readBy: 'form' },

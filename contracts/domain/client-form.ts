@@ -6,6 +6,7 @@ import { isBlank } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { keyIssue } from './keys.js';
 import { type ClientLink, isKnownIcon, type LinkIcon, linkIssues } from './links.js';
+import { addressLabelIn } from './postal-address.js';
 import type { ClientTheme } from './theme.js';
 import { validateTheme } from './theme-form.js';
 import { parseWebAddress } from './web-address.js';
@@ -33,8 +34,8 @@ export const MAX_NAME = 200;
 export const MAX_ADDRESS_LINE = 200;
 /** Maximum length of the custom provider's button text, in characters. */
 export const MAX_BUTTON_TEXT = 60;
-/** Lines of the postal address, in the order of their fields. */
-export const ADDRESS_LINES = ['street', 'postalCode', 'city', 'region', 'country'] as const;
+/** Lines of the postal address. */
+export const ADDRESS_LINES = ['country', 'street', 'unit', 'postalCode', 'city', 'region'] as const;
 const HOST =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/i;
 
@@ -51,7 +52,7 @@ export function validateClient(form: ClientForm, host: string): FieldError[] {
     ['timeZoneName', isTimeZone(form.timeZoneName) ? null : 'Must select a default time zone'],
     ...ADDRESS_LINES.map((line): [string, string | null] => [
       line,
-      lengthIssue(CLIENT_FIELDS[line].label, form[line] ?? '', MAX_ADDRESS_LINE),
+      lengthIssue(labelOf(line, form.country), form[line] ?? '', MAX_ADDRESS_LINE),
     ]),
     ...providerIssues(form.authProviders.auth0),
   ];
@@ -60,6 +61,11 @@ export function validateClient(form: ClientForm, host: string): FieldError[] {
     ...validateTheme(form.theme),
     ...linkIssues(form.links, host),
   ];
+}
+
+/** As the form for that country calls it. */
+function labelOf(line: (typeof ADDRESS_LINES)[number], country: string | null): string {
+  return (line !== 'country' && addressLabelIn(country, line)) || CLIENT_FIELDS[line].label;
 }
 
 function nameIssue(name: string): string | null {

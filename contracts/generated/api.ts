@@ -2073,6 +2073,8 @@ export interface components {
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName: string;
+            /** @description Apartment, suite, or second line of the street address. */
+            unit: string | null;
         };
         ClientSummaryDto: {
             /** @description The organization's id, a UUID. */
@@ -2949,7 +2951,7 @@ export interface components {
         ProductDto: {
             /** @description URL of the API documentation; null: not available on this server. */
             apiDocsUrl: string | null;
-            /** @description This server sends no email. The person who operates it reads the messages in the outbox. */
+            /** @description Emails that aren't sent can be read in the outbox on this machine. */
             keepsMail: boolean;
             /** @description URL of its logo; null: the product's own. */
             logo: string | null;
@@ -2961,6 +2963,8 @@ export interface components {
             providers: components["schemas"]["ProductProvidersDto"];
             /** @description The product's own URL, where sign-in with a provider starts. */
             publicUrl: string;
+            /** @description This server has a mail server. If false, nothing that the API calls emailed leaves this server. */
+            sendsMail: boolean;
             /** @description URL where people can request an account; null: none. */
             signUpUrl: string | null;
             /** @description URL of the support page; null: none. */
@@ -3134,6 +3138,8 @@ export interface components {
             theme?: components["schemas"]["SaveThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName?: string;
+            /** @description Apartment, suite, or second line of the street address. */
+            unit?: string | null;
         };
         SaveClientLinkDto: {
             /** @description The key from the code provider, or the URL of the organization's page there. */
@@ -3183,6 +3189,8 @@ export interface components {
             theme?: components["schemas"]["SaveThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName?: string;
+            /** @description Apartment, suite, or second line of the street address. */
+            unit?: string | null;
         };
         SaveContentChatDto: {
             /** @description Guests don't need an email address. */
@@ -3340,6 +3348,8 @@ export interface components {
             theme: components["schemas"]["ThemeDto"] | null;
             /** @description IANA time zone. */
             timeZoneName: string;
+            /** @description Apartment, suite, or second line of the street address. */
+            unit: string | null;
         };
         ServedDomainDto: {
             /** @description Always true. A domain that isn't served returns 404. */

@@ -1,8 +1,6 @@
 import {
-  ComboboxContent,
   ComboboxControl,
   ComboboxInput,
-  ComboboxItem,
   ComboboxItemText,
   ComboboxLabel,
   ComboboxRoot,
@@ -17,6 +15,7 @@ import { findZones, type ZoneCity, zoneCities } from '../time/zone-search';
 import { shortNameOf } from '../time/zone-text';
 import { Input } from './controls';
 import { FieldBox, FieldErrorText, FieldLabel, RequiredMark } from './field-frame';
+import { NothingFound, SearchList, SearchOption } from './search-list';
 import { useFormField } from './use-form-field';
 
 /** More than anyone scrolls through; who looks for another city types. */
@@ -31,34 +30,6 @@ const Change = styled('button', {
     px: '1',
     minHeight: '8',
     '@media (pointer: coarse)': { minHeight: '11' },
-  },
-});
-
-const List = styled(ComboboxContent, {
-  base: {
-    maxHeight: '16rem',
-    overflowY: 'auto',
-    mt: '1',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border',
-    bg: 'raised',
-    boxShadow: 'raised',
-    '&[hidden]': { display: 'none' },
-  },
-});
-
-const City = styled(ComboboxItem, {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: '3',
-    py: '2',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { py: '3' },
-    '&[data-highlighted]': { bg: 'accent-tint', color: 'accent-text' },
   },
 });
 
@@ -189,19 +160,15 @@ function CitySearch(props: CitySearchProps) {
           />
         </ComboboxInput>
       </ComboboxControl>
-      <List>
+      <SearchList>
         {shown.map((each) => (
-          <City key={keyOf(each)} item={each}>
+          <SearchOption key={keyOf(each)} item={each}>
             <ComboboxItemText>{each.city}</ComboboxItemText>
             <span>{`${shortNameOf(each.zone, now)} · ${clockText(now, each.zone)}`}</span>
-          </City>
+          </SearchOption>
         ))}
-        {shown.length === 0 && (
-          <styled.p px="3" py="2" fontSize="sm" color="text-muted">
-            {uiText('form.noCity')}
-          </styled.p>
-        )}
-      </List>
+        {shown.length === 0 && <NothingFound>{uiText('form.noCity')}</NothingFound>}
+      </SearchList>
     </ComboboxRoot>
   );
 }

@@ -38,6 +38,8 @@ export const uiText = createMessages({
     'The latest changes are loaded, and your edits are kept. Someone else edited some of the same fields: saving replaces their changes.',
   'form.version.theirs': 'This is the latest version, as someone else saved it.',
   'form.version.discard': 'Discard my edits',
+  'form.searchCountry': 'Search for a country',
+  'form.noCountry': 'No country found',
   'form.searchCity': 'Search for a city',
   'form.noCity': 'No city found. Try a bigger one nearby.',
   'form.change': 'Change',

@@ -115,6 +115,10 @@ export class ClientFieldsDto implements OnWire<typeof CLIENT_FIELDS> {
   @Text(MAX_LINE)
   street!: string | null;
 
+  /** Apartment, suite, or second line of the street address. */
+  @Text(MAX_LINE)
+  unit!: string | null;
+
   /** Postal code. */
   @Text(MAX_LINE)
   postalCode!: string | null;

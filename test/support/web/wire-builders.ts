@@ -133,6 +133,7 @@ export const aClientSettings = (values: Partial<ClientSettings> = {}): ClientSet
   street: null,
   city: 'Springfield',
   region: null,
+  unit: null,
   postalCode: null,
   theme: null,
   links: [],

@@ -45,7 +45,9 @@ export class ProductDto {
   publicUrl!: string;
   /** Support widget in the dashboard; null: none. */
   supportWidget!: SupportWidgetDto | null;
-  /** This server sends no email. The person who operates it reads the messages in the outbox. */
+  /** This server has a mail server. If false, nothing that the API calls emailed leaves this server. */
+  sendsMail!: boolean;
+  /** Emails that aren't sent can be read in the outbox on this machine. */
   keepsMail!: boolean;
   /** URL of the API documentation; null: not available on this server. */
   apiDocsUrl!: string | null;

@@ -35,6 +35,7 @@ export class ProductService extends ProductFactsPort {
       signUpUrl: config.brand.SIGN_UP_URL ?? null,
       publicUrl: config.server.publicUrl,
       supportWidget: widgetOf(config.support),
+      sendsMail: config.mail.SMTP_URL !== undefined,
       keepsMail: isOutboxOpenOn(hostname, config),
       apiDocsUrl: config.server.isApiDocsOpen ? API_DOCS_PATH : null,
       providers: this.providersFor(clientId === null ? null : await this.clients.byId(clientId)),

@@ -3,6 +3,7 @@ import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../components/use-way-back';
 import { clientText as text } from './client.messages';
 import { ClientForm, type ClientSections } from './client-form';
 import { bodyOf, type ClientValues, newClientValues } from './client-form.values';
@@ -11,6 +12,7 @@ import { createClient, isKeyTaken } from './client-settings.requests';
 export interface CreateClientProps {
   sections: ClientSections;
   pathOf: (clientId: string) => string;
+  /** Where Cancel leads if the page was opened directly. */
   cancelPath: string;
   /** Reloads everything that lists organizations. */
   onCreated: () => void;
@@ -22,6 +24,7 @@ const messages = { saving: text('client.saving'), saved: CLIENT_SAVED, failed: t
 export function CreateClient({ sections, pathOf, cancelPath, onCreated }: CreateClientProps) {
   const [initialValues] = useState(newClientValues);
   const navigate = useNavigate();
+  const goBack = useWayBack(cancelPath);
   const { handleSubmit, cut } = useFormSave({
     save: (values: ClientValues) => createClient(bodyOf(values)),
     messages,
@@ -38,7 +41,7 @@ export function CreateClient({ sections, pathOf, cancelPath, onCreated }: Create
       cut={cut}
       isKeyTaken={isKeyTaken}
       onSubmit={handleSubmit}
-      onCancel={() => navigate(cancelPath)}
+      onCancel={goBack}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { CLIENT_FIELDS } from '@contracts/domain/client-fields';
-import { ADDRESS_LINES, MAX_ADDRESS_LINE, MAX_NAME } from '@contracts/domain/client-form';
+import { MAX_NAME } from '@contracts/domain/client-form';
 import { keyFromName } from '@contracts/domain/keys';
 import { FieldGroup } from '@ui/forms/form-section';
 import type { ImageSources } from '@ui/forms/image-uploader';
@@ -8,6 +8,7 @@ import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
 import { useRef } from 'react';
 import { useForm } from 'react-final-form';
+import { AddressGroup } from './address-group';
 import { clientText as text } from './client.messages';
 import type { ClientValues } from './client-form.values';
 import { LogoField } from './logo-field';
@@ -51,11 +52,7 @@ export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSec
         <TextField name="homeUrl" label={CLIENT_FIELDS.homeUrl.label} help={text('field.homeUrlHelp')} isAddress />
         <TimeZoneField name="timeZoneName" label={CLIENT_FIELDS.timeZoneName.label} isRequired />
       </FieldGroup>
-      <FieldGroup title={text('group.address')}>
-        {ADDRESS_LINES.map((name) => (
-          <TextField key={name} name={name} label={CLIENT_FIELDS[name].label} maxLength={MAX_ADDRESS_LINE} />
-        ))}
-      </FieldGroup>
+      <AddressGroup values={values} />
       <ProvidersGroup own={values.authProviders.auth0} />
     </>
   );

@@ -75,6 +75,30 @@ describe('the form of an organization', () => {
     await waitFor(() => expect(sent()).toMatchObject({ ...FIELDS, city: 'Bergen' }));
   });
 
+  it('asks for an address as people in its country write it, and keeps what they do not have', async () => {
+    const { user, sent } = await open({ country: 'Germany', region: null });
+    const labels = () =>
+      within(screen.getByRole('group', { name: 'Address' }))
+        .getAllByRole('textbox')
+        .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+    expect(labels()).toEqual(['Street and number', 'Additional line', 'Postal code', 'City']);
+    const country = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+    await user.click(country);
+    fireEvent.change(country, { target: { value: 'usa' } });
+    await user.click(await screen.findByRole('option', { name: 'United States' }));
+    expect(country.value).toBe('United States');
+    expect(labels()).toEqual(['Address', 'Apt/Suite', 'City', 'State', 'ZIP']);
+    type('Apt/Suite', 'Suite 200');
+    fireEvent.change(country, { target: { value: 'atlantis' } });
+    expect(await screen.findByText('No country found')).toBeTruthy();
+    await user.tab();
+    expect(country.value).toBe('United States');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ country: 'United States', street: 'Hill 1', unit: 'Suite 200', city: 'Oslo' }),
+    );
+  });
+
   it('lets the custom provider have an icon, as links have', async () => {
     const auth0 = { enabled: true, domain: 'id.grace.example', clientId: 'foyer', buttonText: 'Grace ID', icon: null };
     const { user, sent } = await open({ authProviders: { ...aClientSettings().authProviders, auth0 } });
@@ -108,7 +132,7 @@ describe('the form of an organization', () => {
     expect(await screen.findByText('foyer-domain=0123')).toBeTruthy();
     expect((screen.getByLabelText('Your domain') as HTMLInputElement).value).toBe('live.grace.example');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/channels'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/today'));
     expect(screen.queryByText(LEAVING)).toBeNull();
   });
 });

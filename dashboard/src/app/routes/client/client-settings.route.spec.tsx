@@ -106,7 +106,9 @@ describe('settings of an organization', () => {
     const { user, calls } = await open('/client-1');
     type(/^Name/, 'Grace Church');
     expect(shownIn(/^URL/)).toBe('grace');
-    type(/^Country/, 'Norway');
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await user.click(country);
+    fireEvent.change(country, { target: { value: 'Norway' } });
     await user.click(screen.getByRole('button', { name: 'Theme' }));
     type('Background', 'abc');
     await user.click(screen.getByRole('button', { name: 'Save' }));
