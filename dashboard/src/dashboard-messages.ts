@@ -35,7 +35,7 @@ export const text = createMessages({
   'signIn.unavailable': 'Sign-in is temporarily unavailable. Please reload the page.',
   'signIn.with': 'Sign in with {provider}',
   'signIn.kept':
-    "You've been signed out. Sign in again to pick up where you left off. Your draft is kept for you only.",
+    "You've been signed out. If you still have access, sign in again to pick up where you left off. Your draft is kept for you only.",
   'signIn.ended': "You've been signed out.",
   'signIn.refused': "Can't sign in? Ask an owner or admin whether you still have access.",
   'window.lead': 'Sign in to continue to {name} ({host}). Only {product} sees your password.',
@@ -46,6 +46,10 @@ export const text = createMessages({
   'reload.now': 'Reload now',
 
   'outbox.open': 'Open outbox',
+  'mail.notSent': "Not emailed: email isn't set up on this server.",
+  'mail.notSentOperator': "Not emailed: email isn't set up on this server. Ask its operator to set SMTP_URL.",
+  'mail.operatorHelp':
+    "Email isn't set up on this server, so the invitation wasn't sent. Ask its operator to set SMTP_URL, then send it again.",
 
   'lost.note': "Looking for a live stream? That link doesn't work. Check it, or ask the church that sent it.",
   'lost.title': 'Looking for a live stream?',
@@ -55,6 +59,8 @@ export const text = createMessages({
 
   'lostAccess.client':
     "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",
+  'lostAccess.role':
+    "You no longer have access to this page: your role in {name} was changed to {role}. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin.",
   'lostAccess.all':
     "You no longer have access to this organization: you were removed from it. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",
   'lostAccess.none':

@@ -1,4 +1,4 @@
-import { OUTBOX_PATH } from '../components/use-outbox-action';
+import { OUTBOX_PATH } from '../components/mail-delivery';
 
 /** Addresses of the dashboard, below its base path. */
 export const paths = {

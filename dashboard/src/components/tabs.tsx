@@ -1,8 +1,9 @@
 import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
 import { chakra } from '@chakra-ui/react';
+import { Skeleton } from '@ui/components/skeleton';
 import type { ReactNode } from 'react';
 
-const List = chakra(TabList, {
+const listStyle = {
   base: {
     display: 'flex',
     gap: '1',
@@ -14,7 +15,9 @@ const List = chakra(TabList, {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-});
+} as const;
+const List = chakra(TabList, listStyle);
+const Bar = chakra('div', listStyle);
 
 const Trigger = chakra(TabTrigger, {
   base: {
@@ -68,5 +71,16 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         </TabContent>
       ))}
     </TabsRoot>
+  );
+}
+
+/** Where tabs will be. */
+export function TabsSkeleton() {
+  return (
+    <Bar alignItems="center" height="10" css={{ '@media (pointer: coarse)': { height: '11' } }}>
+      {['2rem', '7rem', '5rem', '3rem'].map((width) => (
+        <Skeleton key={width} height="4" mx="3" style={{ width }} />
+      ))}
+    </Bar>
   );
 }

@@ -12,7 +12,7 @@ import { LeaveWarning } from '@ui/forms/leave-warning';
 import { TextField } from '@ui/forms/text-field';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
-import { useOutboxAction } from '../../components/use-outbox-action';
+import { useMailToast } from '../../components/mail-delivery';
 import { globalUsersText as text } from './global-users.messages';
 
 interface Values {
@@ -39,11 +39,11 @@ const ROLES = GLOBAL_ROLES.map((role) => ({
 
 /** Adds someone, or promotes the account that already has that address (spec 2 §2). */
 export function GlobalUserForm({ onAdd }: { onAdd: (user: NewGlobalUser) => Promise<AddedGlobalUser> }) {
-  const toOutbox = useOutboxAction();
+  const { detailsOf } = useMailToast();
   const handleSubmit = async (values: Values, form: FormApi<Values>) => {
     try {
       const { message } = await onAdd(values);
-      toast.success(message, { detail: values.email, action: toOutbox });
+      toast.success(message, detailsOf(values.email));
       setTimeout(() => form.restart(EMPTY));
       return undefined;
     } catch (error) {

@@ -6,11 +6,12 @@ import { IconButton } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { ListCard, ListRow } from '@ui/components/list-card';
 import { RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { UserMinus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CardsSkeleton } from '../../components/list-skeletons';
+import { MailNote } from '../../components/mail-delivery';
 import { GlobalUserForm } from './global-user-form';
 import { globalUsersText as text } from './global-users.messages';
 import { useGlobalUsers, useRemoveGlobalUser } from './global-users.requests';
@@ -22,7 +23,7 @@ export function GlobalUsersPage() {
   const [leaving, setLeaving] = useState<GlobalUser | null>(null);
   const headingId = useId();
   if (!data && error) return <RequestError request={request} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return <CardsSkeleton heights={['6.75rem', '36rem']} gap="8" />;
   return (
     <chakra.div display="grid" gap="8">
       <section aria-labelledby={headingId}>
@@ -91,6 +92,11 @@ function GlobalUserRow({ user, onRemove }: { user: GlobalUser; onRemove: () => v
           {user.isYou && <Badge tone="accent">{text('global.you')}</Badge>}
           {user.isInvited && <Badge tone="warning">{text('global.invited')}</Badge>}
         </chakra.div>
+        {user.isInvited && (
+          <chakra.div mt="1.5">
+            <MailNote />
+          </chakra.div>
+        )}
       </chakra.div>
       {!user.isYou && (
         <IconButton label={text('global.remove', { name })} onClick={onRemove}>

@@ -6,6 +6,8 @@ export const outboxText = createMessages({
   'outbox.lead':
     "Email isn't set up on this server. Messages are kept here for a day; their links work. Set SMTP_URL to send email.",
   'outbox.hint': "Email isn't set up on this server, so the message is kept here:",
+  'outbox.operator':
+    "Email isn't set up on this server, so no link was sent. Ask an owner or admin of your organization for a link.",
   'outbox.hintLink': 'Open the outbox',
   'outbox.back': 'Back to the dashboard',
   'outbox.none': 'No messages yet',

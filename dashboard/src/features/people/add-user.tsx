@@ -2,6 +2,7 @@ import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../components/use-way-back';
 import { peopleText as text } from './people.messages';
 import { useSaveUser } from './people.requests';
 import { useOwnerQuestion } from './use-owner-question';
@@ -22,6 +23,7 @@ export interface AddUserProps {
 export function AddUser({ clientId, users, channels, rights, listPath, onOwnerChange }: AddUserProps) {
   const [initialValues] = useState(() => newUserValues(rights.whitelist));
   const navigate = useNavigate();
+  const goBack = useWayBack(listPath);
   const { invite } = useSaveUser(clientId);
   const owner = users.find(({ role }) => role === 'owner');
   const { ask, question } = useOwnerQuestion(owner);
@@ -42,7 +44,7 @@ export function AddUser({ clientId, users, channels, rights, listPath, onOwnerCh
         others={users}
         isNew
         onSubmit={handleSubmit}
-        onCancel={() => navigate(listPath)}
+        onCancel={goBack}
       />
       {question}
     </>

@@ -7,6 +7,8 @@ import type { FormApi } from 'final-form';
 import { Link2, Send, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MailNote } from '../../components/mail-delivery';
+import { useWayBack } from '../../components/use-way-back';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { useResend, useSaveUser } from './people.requests';
@@ -36,6 +38,7 @@ const NOBODY: readonly ClientUser[] = [];
 export function EditUser(props: EditUserProps) {
   const { organization, user, users, channels, rights, listPath, onOwnerChange, children } = props;
   const navigate = useNavigate();
+  const goBack = useWayBack(listPath);
   const initialValues = useMemo(() => valuesOf(user), [user]);
   const { edit } = useSaveUser(organization.id);
   const owner = users.find(({ role }) => role === 'owner');
@@ -64,7 +67,7 @@ export function EditUser(props: EditUserProps) {
         fixedEmailOf={canEditAccount ? undefined : nameOf(user)}
         isNew={false}
         onSubmit={handleSubmit}
-        onCancel={() => navigate(listPath)}
+        onCancel={goBack}
       />
       <chakra.div display="grid" gap="6" mt="6">
         {!user.isVerified && <InvitationGroup clientId={organization.id} user={user} />}
@@ -86,6 +89,7 @@ function InvitationGroup({ clientId, user }: { clientId: string; user: ClientUse
       <chakra.p color="text-muted">
         {text(isInvited ? 'invited.help' : 'unverified.help', { name: nameOf(user) })}
       </chakra.p>
+      {isInvited && <MailNote isFull />}
       {user.isNextOwner && <OwnerNote clientId={clientId} user={user} next={user} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" icon={<Send aria-hidden="true" />} isBusy={isResending} onClick={() => resend()}>

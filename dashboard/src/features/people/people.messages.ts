@@ -91,6 +91,7 @@ export const peopleText = createMessages({
   'invited.title': 'Invitation',
   'invited.help': "{name} hasn't accepted the invitation yet.",
   'invited.resent': 'Invitation sent again',
+  'invited.renewed': 'Invitation renewed',
   'unverified.title': 'Email not verified',
   'unverified.help':
     "{name} has signed in but hasn't opened the link we emailed. Until then, the account works in one organization only.",

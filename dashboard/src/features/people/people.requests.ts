@@ -4,7 +4,7 @@ import { failureToast } from '@ui/components/failure-toast';
 import { toast } from '@ui/components/toaster.store';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { useOutboxAction } from '../../components/use-outbox-action';
+import { useMailToast } from '../../components/mail-delivery';
 import { peopleText as text } from './people.messages';
 
 const peopleKeys = {
@@ -75,13 +75,13 @@ export const useMakeLink = (clientId: string, userId: string) =>
 
 /** Sends the invitation again, and shows the result. */
 export function useResend(clientId: string, { id: userId, email }: ClientUser) {
-  const toOutbox = useOutboxAction();
+  const { isSent, detailsOf } = useMailToast();
   return useSWRMutation(
     ['resend', clientId, userId],
     () => unwrap(api.POST('/api/clients/{clientId}/users/{userId}/resend', { params: { path: { clientId, userId } } })),
     {
       ...failureToast(),
-      onSuccess: () => toast.success(text('invited.resent'), { detail: email ?? undefined, action: toOutbox }),
+      onSuccess: () => toast.success(text(isSent ? 'invited.resent' : 'invited.renewed'), detailsOf(email)),
     },
   );
 }

@@ -4,7 +4,7 @@ import type { UserAnswer } from '@ui/api/wire.types';
 import { toast } from '@ui/components/toaster.store';
 import { toSubmissionErrors } from '@ui/forms/form-errors';
 import { FORM_ERROR } from 'final-form';
-import { useOutboxAction } from '../../components/use-outbox-action';
+import { useMailToast } from '../../components/mail-delivery';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 
@@ -13,14 +13,12 @@ const SAID = ['permission_level', 'user_exists', 'last_owner', 'rate_limited', '
 
 /** Sends the form and shows the result; `failure` is the text for every other error. */
 export function useUserSave(failure: string, onSaved: (answer: UserAnswer) => void) {
-  const toOutbox = useOutboxAction();
+  const { detailsOf } = useMailToast();
   return async (save: () => Promise<UserAnswer>): Promise<Record<string, unknown> | undefined> => {
     try {
       const answer = await save();
-      toast.success(answer.message, {
-        detail: answer.user.email ?? nameOf(answer.user),
-        action: answer.message === USER_INVITED ? toOutbox : undefined,
-      });
+      const detail = answer.user.email ?? nameOf(answer.user);
+      toast.success(answer.message, answer.message === USER_INVITED ? detailsOf(detail) : { detail });
       onSaved(answer);
       return undefined;
     } catch (error) {

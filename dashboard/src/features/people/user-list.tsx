@@ -3,11 +3,13 @@ import type { Role } from '@contracts/domain/enums';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { LinkButton } from '@ui/components/link-button';
+import { Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { SearchInput } from '@ui/forms/search-input';
 import { useNow } from '@ui/time/use-now';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ControlSkeleton, Loading, TableSkeleton } from '../../components/list-skeletons';
 import { PageActions } from '../../components/page-header';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../components/table';
 import { peopleText as text } from './people.messages';
@@ -105,6 +107,27 @@ export function UserList({ organization, users, paths }: UserListProps) {
       {asked?.about === 'link' && (
         <VerificationLinkDialog clientId={organization.id} user={asked.user} onClose={() => setAsked(null)} />
       )}
+    </>
+  );
+}
+
+/** The list while it is loading. */
+export function UserListSkeleton() {
+  return (
+    <>
+      <PageActions>
+        <ControlSkeleton width="8rem" aria-hidden="true" />
+      </PageActions>
+      <Loading>
+        <chakra.div mb="4" maxWidth={{ sm: '22rem' }}>
+          <ControlSkeleton />
+        </chakra.div>
+        <TableSkeleton
+          height="3.5rem"
+          narrowHeight="6rem"
+          picture={<Skeleton boxSize="8" borderRadius="full" flexShrink={0} />}
+        />
+      </Loading>
     </>
   );
 }

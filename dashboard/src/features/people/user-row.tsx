@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { formatWhen } from '@ui/time/format-when';
+import { MailNote } from '../../components/mail-delivery';
 import { PersonAvatar } from '../../components/person-avatar';
 import { RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
@@ -88,9 +89,10 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
       <chakra.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">
         {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
       </chakra.div>
-      {nextOwner && (
+      {(nextOwner || user.isInvited) && (
         <chakra.div role="cell" gridArea="note">
-          <OwnerNote clientId={clientId} user={user} next={nextOwner} />
+          {user.isInvited && <MailNote />}
+          {nextOwner && <OwnerNote clientId={clientId} user={user} next={nextOwner} />}
         </chakra.div>
       )}
     </Row>

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@ui/components/button';
 import { toast } from '@ui/components/toaster.store';
-import { useOutboxAction } from '../../components/use-outbox-action';
+import { useMailToast } from '../../components/mail-delivery';
 import { profileText as text } from './profile.messages';
 import { useMailReset } from './profile.requests';
 
@@ -11,8 +11,10 @@ interface MailedLinkButtonProps extends Pick<ButtonProps, 'variant' | 'children'
 /** Emails the person a link to choose a new password, which also verifies the address. */
 export function MailedLinkButton({ email, ...look }: MailedLinkButtonProps) {
   const { trigger, isMutating } = useMailReset(email);
-  const toOutbox = useOutboxAction();
+  const { isSent, detailsOf } = useMailToast();
   const handleSend = () =>
-    trigger(undefined, { onSuccess: () => toast.success(text('link.sent', { email }), { action: toOutbox }) });
+    trigger(undefined, {
+      onSuccess: () => toast.success(isSent ? text('link.sent', { email }) : text('link.made'), detailsOf()),
+    });
   return <Button {...look} isBusy={isMutating} onClick={handleSend} />;
 }

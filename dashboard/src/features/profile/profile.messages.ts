@@ -12,6 +12,7 @@ export const profileText = createMessages({
   'link.unproven':
     "Your email address {email} isn't verified yet. Until you verify it, your account works in one organization only and can't be edited. Send yourself a link, open it, and choose a password.",
   'link.send': 'Send link',
+  'link.made': 'Link created',
   'link.sent': 'We emailed a link to {email}',
   'picture.title': 'Image',
   'picture.lead': 'Shown next to your name in chats and to the people you work with.',

@@ -40,7 +40,7 @@ describe('the page for a forgotten password', () => {
     const { user } = await open(() => ({ body: sessionOf({ kind: 'anonymous', isStaff: false }) }));
     const { calls } = fakeApi({
       'POST /api/users/reset': () => ({ body: { status: 'success', data: 'A link is on its way.' } }),
-      'GET /api/public/product': () => ({ body: { ok: true, data: { keepsMail } } }),
+      'GET /api/public/product': () => ({ body: { ok: true, data: { sendsMail: false, keepsMail } } }),
     });
     await user.type(await screen.findByLabelText('Email'), 'ann@example.org{Enter}');
     await screen.findByRole('heading', { name: 'Reset Requested' });

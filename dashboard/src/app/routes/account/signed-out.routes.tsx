@@ -72,13 +72,19 @@ export function OutboxRoute() {
   return <OutboxPage notFound={<PlainNotFoundPage />} back={back} />;
 }
 
-/** Where to find an email that was just announced, on a server that doesn't send any. */
+/** Where to find an email that was just announced, or who can help, on a server that doesn't send any. */
 function OutboxHint({ to }: { to: string }) {
   const { product } = useProduct();
-  if (!product?.keepsMail) return null;
+  if (!product || product.sendsMail !== false) return null;
   return (
     <chakra.p mb="5" fontSize="sm" color="text-muted">
-      {outboxText('outbox.hint')} <TextLink to={to}>{outboxText('outbox.hintLink')}</TextLink>
+      {product.keepsMail ? (
+        <>
+          {outboxText('outbox.hint')} <TextLink to={to}>{outboxText('outbox.hintLink')}</TextLink>
+        </>
+      ) : (
+        outboxText('outbox.operator')
+      )}
     </chakra.p>
   );
 }

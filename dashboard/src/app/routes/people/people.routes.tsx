@@ -5,12 +5,13 @@ import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
 import { Users } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { CardsSkeleton } from '../../../components/list-skeletons';
 import { useChannels } from '../../../features/channels/channels.requests';
+import { clientsText } from '../../../features/clients/clients.messages';
 import { clientKeys } from '../../../features/clients/clients.requests';
 import { AddUser } from '../../../features/people/add-user';
 import { EditUser } from '../../../features/people/edit-user';
@@ -18,7 +19,7 @@ import { peopleText as text } from '../../../features/people/people.messages';
 import { useUser, useUsers } from '../../../features/people/people.requests';
 import type { PeoplePaths } from '../../../features/people/people-paths';
 import { nameOf } from '../../../features/people/person-name';
-import { UserList } from '../../../features/people/user-list';
+import { UserList, UserListSkeleton } from '../../../features/people/user-list';
 import { PersonalAccessTokensCard } from '../../../features/tokens/access-tokens-card';
 import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
@@ -31,9 +32,9 @@ export function UsersRoute() {
   const { data, error } = request;
   const paths = peoplePaths(client.id);
   if (!data && hasStatus(error, 403)) return <NotAllowed />;
-  if (!data && hasStatus(error, 404)) return <NotFoundPage message={text('list.notFound')} />;
+  if (!data && hasStatus(error, 404)) return <NotFoundPage message={text('list.notFound')} action={<ToClients />} />;
   if (!data && error) return <RequestError title={text('list.failed')} request={request} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return <UserListSkeleton />;
   if (data.length === 0) {
     const add = <LinkButton to={paths.add}>{text('list.add')}</LinkButton>;
     return (
@@ -119,6 +120,12 @@ function usePeopleOfRoute() {
   };
 }
 
+const ToClients = () => (
+  <LinkButton to={paths.chooser} variant="outline">
+    {clientsText('chooser.all')}
+  </LinkButton>
+);
+
 function ToUsers() {
   const { id } = useClientOfRoute();
   return (
@@ -131,7 +138,7 @@ function ToUsers() {
 /** Replaces the form while, or because, something it needs is missing. */
 function UserFormState({ requests }: { requests: readonly LoadedRequest[] }) {
   const failed = requests.find(({ data, error }) => !data && error);
-  if (!failed) return <SkeletonRows />;
+  if (!failed) return <CardsSkeleton heights={['35rem', '9rem', '9rem']} />;
   if (hasStatus(failed.error, 403)) return <NotAllowed />;
   if (hasStatus(failed.error, 400, 404)) return <NotFoundPage message={text('form.notFound')} action={<ToUsers />} />;
   return <RequestError request={failed} />;

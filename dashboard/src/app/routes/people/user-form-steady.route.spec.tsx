@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, invited, openPeople, sent } from '../../../../../test/support/web/people-pages';
 
 const NO_CHANNEL = 'Choose at least one channel.';
@@ -75,5 +75,21 @@ describe('the form for someone', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(radio(/^Host/).checked).toBe(true));
     expect(sent(calls, 'POST', /edit/)).toEqual([]);
+  });
+
+  it.each([
+    ['/client-1/users/add', '/client-1/users'],
+    ['/client-1/users/guest', '/client-1/users'],
+  ])('goes back to where one came from, and from %s opened directly to %s', async (at, list) => {
+    const { user, router } = await openPeople(at, {
+      'GET /api/clients/client-1/today': () => ({ body: { event: null, comingUp: [], isEmpty: true } }),
+    });
+    await screen.findByRole('form', { name: 'User' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+    await act(() => router.navigate('/client-1/today'));
+    await act(() => router.navigate(at));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-1/today'));
   });
 });

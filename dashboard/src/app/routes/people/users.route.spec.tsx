@@ -132,6 +132,26 @@ describe('the list of users', () => {
     expect(screen.queryAllByText('Ivy Invited').length > 0).toBe(status !== 200);
   });
 
+  it.each([
+    [{ sendsMail: false, keepsMail: true }, /^Not emailed: email isn't set up on this server\.Open outbox$/],
+    [{ sendsMail: false, keepsMail: false }, /^Not emailed: .* Ask its operator to set SMTP_URL\.$/],
+    [{ sendsMail: true, keepsMail: false }, null],
+  ])('says at whoever was invited whether a mail has left: %j', async (data, note) => {
+    const { user } = await openPeople('/client-1/users', {
+      'GET /api/public/product': () => ({ body: { ok: true, data } }),
+      'POST /api/clients/client-1/users/guest/resend': () => ({ status: 202 }),
+    });
+    const heading = await screen.findByRole('heading', { name: 'Ivy Invited' });
+    const row = heading.closest<HTMLElement>('[role=row]')!;
+    if (note) expect((await within(row).findByText(/^Not emailed/)).textContent).toMatch(note);
+    await user.click(screen.getByRole('button', { name: 'Actions for Ivy Invited' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Resend invitation' }));
+    await screen.findByText(note ? 'Invitation renewed' : 'Invitation sent again');
+    expect(screen.queryAllByText(/ivy@example\.org · Not emailed/)).toHaveLength(note ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Open outbox' })).toHaveLength(data.keepsMail ? 1 : 0);
+    expect(screen.queryAllByText(/^Not emailed/)).toHaveLength(note ? 1 : 0);
+  });
+
   it('shows a verification link and mails the invitation again', async () => {
     const { user } = await openPeople('/client-1/users', {
       'POST /api/clients/client-1/users/guest/verification-link': () => ({
