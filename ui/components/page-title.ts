@@ -9,6 +9,8 @@ export interface PageInfo {
   trail?: readonly { label: string; to: string }[];
   /** How wide its content gets: lists most, forms least. */
   width?: 'list' | 'sections' | 'form';
+  /** The page is one message with a heading of its own. */
+  isMessage?: boolean;
   /** Links from this page to related ones, for the footer. */
   links?: readonly { label: string; href: string; isOutside?: boolean }[];
 }

@@ -35,6 +35,25 @@ describe('someone whose role is taken away', () => {
     expect(screen.queryByText('Grace Church')).toBeNull();
   });
 
+  it('reads that their role changed, and that what they typed is gone with it', async () => {
+    let role: 'admin' | 'host' = 'admin';
+    const refused = { status: 403, body: refusal(403, 'forbidden', 'x') };
+    await openDashboard('/client-1/images', {
+      'GET /api/clients/client-1': () => ({ body: aClient({ name: 'Grace Church', role }) }),
+      'GET /api/clients/client-1/images': () => ({ body: { images: [], hasMore: false } }),
+      'DELETE /api/contents/content-1': () => refused,
+    });
+    await screen.findByRole('heading', { name: 'Images' });
+    role = 'host';
+    await act(async () => void (await api.DELETE('/api/contents/{contentId}', CONTENT)));
+    expect(
+      await screen.findByText(
+        /^You no longer have access to this page: your role in Grace Church was changed to host\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Unauthorized']);
+  });
+
   it('is not thrown out by something that is not there', async () => {
     await openDashboard('/client-1/contents/content-9', { 'GET /api/contents/content-9': () => missing });
     expect(await screen.findByText('404')).toBeTruthy();

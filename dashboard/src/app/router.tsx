@@ -5,7 +5,7 @@ import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
 import { useSession } from '@ui/session/session';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router-dom';
-import { NotAllowed } from './not-allowed';
+import { NotAllowed, useLostRight } from './not-allowed';
 import { RESERVED_SEGMENTS } from './paths';
 import { ChannelsRoute } from './routes/client/channels.route';
 import { ClientRoute, useClientOfRoute } from './routes/client/client.route';
@@ -135,7 +135,9 @@ export const routes: RouteObject[] = [
 /** Lets people with one of these roles in the organization through; the server decides on every request (spec 2 §6). */
 function ClientGate({ roles }: { roles: readonly Role[] }) {
   const client = useClientOfRoute();
-  return roles.includes(client.role) ? <Outlet context={client} /> : <NotAllowed />;
+  const isAllowed = roles.includes(client.role);
+  const help = useLostRight(client, isAllowed);
+  return isAllowed ? <Outlet context={client} /> : <NotAllowed help={help} />;
 }
 
 /** Pages about the whole product, for these global roles (spec 2 §2). */

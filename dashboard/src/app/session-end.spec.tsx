@@ -46,7 +46,9 @@ describe('a session that ends elsewhere', () => {
     const field = await nameField();
     field.focus();
     await become(anonymous);
-    expect(cover()?.textContent).toContain("You've been signed out. Sign in again to pick up where you left off.");
+    expect(cover()?.textContent).toContain(
+      "You've been signed out. If you still have access, sign in again to pick up where you left off.",
+    );
     expect(document.title).toBe('Sign in | Foyer');
     const asked = calls.length;
     window.dispatchEvent(new Event('focus'));

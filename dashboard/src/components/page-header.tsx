@@ -52,12 +52,22 @@ const ActionsPlace = createContext<HTMLElement | null>(null);
 
 /** What begins every page: its title, one line about it, and its actions; above what the page shows. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { title, subtitle, trail = [], width, links = [] } = useCurrentPage();
+  const { width, isMessage } = useCurrentPage();
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <Frame data-width={width}>
+      {!isMessage && <PageHead actionsPlace={setPlace} />}
+      <ActionsPlace.Provider value={place}>{children}</ActionsPlace.Provider>
+    </Frame>
+  );
+}
+
+function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null) => void }) {
+  const { title, subtitle, trail = [], links = [] } = useCurrentPage();
   const above = trail.at(-1);
   const preview = links.find(({ isOutside }) => isOutside);
   return (
-    <Frame data-width={width}>
+    <>
       {above && (
         <Back to={above.to}>
           <ChevronLeft size={16} aria-hidden="true" />
@@ -90,11 +100,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
               {preview.label}
             </Outside>
           )}
-          <chakra.div ref={setPlace} display="contents" />
+          <chakra.div ref={actionsPlace} display="contents" />
         </chakra.div>
       </chakra.div>
-      <ActionsPlace.Provider value={place}>{children}</ActionsPlace.Provider>
-    </Frame>
+    </>
   );
 }
 

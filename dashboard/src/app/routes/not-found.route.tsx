@@ -1,6 +1,7 @@
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { useLocation, useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
@@ -9,10 +10,11 @@ import { PlainPage } from '../shell/plain-page';
 import { Shell } from '../shell/shell';
 
 export function NotFoundRoute() {
-  usePage({ title: text('shell.notFoundTitle') });
+  usePage({ title: text('shell.notFoundTitle'), isMessage: true });
   const { clientId = '' } = useParams();
   return (
     <NotFoundPage
+      isWholePage
       message={text('shell.notFound')}
       action={
         <LinkButton to={paths.today(clientId)} variant="outline">
@@ -25,12 +27,13 @@ export function NotFoundRoute() {
 
 /** One of the dashboard's own addresses with nothing there, or nothing yet. */
 export function MissingPageRoute() {
-  usePage({ title: text('shell.notFoundTitle') });
+  usePage({ title: text('shell.notFoundTitle'), isMessage: true });
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   const isComing = COMING_PAGES.some((page) => page.toLowerCase() === first.toLowerCase());
   return (
     <Shell>
       <NotFoundPage
+        isWholePage
         message={text(isComing ? 'shell.comingPage' : 'shell.notFound')}
         action={
           <LinkButton to={paths.chooser} variant="outline">
@@ -46,7 +49,11 @@ export function MissingPageRoute() {
 export function PlainNotFoundPage() {
   return (
     <PlainPage title={text('shell.notFoundTitle')}>
-      <NotFoundPage isWholePage message={text('shell.notFound')} />
+      <NotFoundPage
+        isWholePage
+        message={text('shell.notFound')}
+        action={<TextAnchor href="/dashboard">{text('shell.back')}</TextAnchor>}
+      />
     </PlainPage>
   );
 }

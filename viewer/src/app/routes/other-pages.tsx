@@ -20,18 +20,15 @@ const NOT_FOUND = `${appText('page.notFound')} ${appText('page.notFoundHint')}`;
 
 export function UnknownPage() {
   useProductTitle(appText('page.notFoundTitle'));
-  const site = useSite();
   return (
     <ProductFrame>
       <NotFoundPage
         isWholePage
         message={NOT_FOUND}
         action={
-          isCustomDomain(site) && (
-            <LinkButton to="/" variant="outline">
-              {appText('page.toStart')}
-            </LinkButton>
-          )
+          <LinkButton to="/" variant="outline">
+            {appText('page.toStart')}
+          </LinkButton>
         }
       />
     </ProductFrame>

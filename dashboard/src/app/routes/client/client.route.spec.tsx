@@ -98,8 +98,9 @@ describe('the title', () => {
     ['a host at the settings', '/client-1', host, {}],
   ])('says Unauthorized to %s', async (_, at, overrides, user) => {
     await open(at, overrides, user);
-    expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);
+    expect(await screen.findAllByRole('heading', { name: 'Unauthorized', level: 1 })).toHaveLength(1);
     await waitFor(() => expect(document.title).toBe('Unauthorized | Foyer'));
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
   it.each([

@@ -6,8 +6,9 @@ import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError, type RequestErrorProps } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { uiText } from '@ui/messages/ui-messages';
 import { useSession } from '@ui/session/session';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useMatch, useOutletContext, useParams } from 'react-router-dom';
@@ -39,7 +40,7 @@ export function ClientRoute() {
     <Shell clientId={clientId} organization={data}>
       {data && <Outlet context={data} />}
       {!data && error && <FailedClient request={request} />}
-      {!data && !error && <SkeletonRows />}
+      {!data && !error && <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>}
     </Shell>
   );
 }
@@ -48,10 +49,11 @@ const ToChooser = () => <Navigate to={paths.chooser} replace />;
 
 /** For people who may open every organization: there is none at this address. */
 function MissingClient() {
-  usePage({ title: text('shell.notFoundTitle') });
+  usePage({ title: text('shell.notFoundTitle'), isMessage: true });
   return (
     <Shell>
       <NotFoundPage
+        isWholePage
         message={CLIENT_NOT_FOUND}
         action={
           <LinkButton to={paths.chooser} variant="outline">
@@ -78,10 +80,11 @@ export const useClientOfRoute = () => useOutletContext<StaffClient>();
 
 /** Shown to a person whose role in the organization was taken away while they were working in it. */
 function LostAccess({ name }: { name: string }) {
-  usePage({ title: text('shell.unauthorized') });
+  usePage({ title: text('shell.unauthorized'), isMessage: true });
   useForgottenClients();
   return (
     <UnauthorizedPage
+      isWholePage
       help={text('lostAccess.client', { name })}
       action={
         <>

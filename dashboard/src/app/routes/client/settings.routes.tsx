@@ -1,5 +1,6 @@
 import { CLIENT_NOT_FOUND } from '@contracts/domain/client-messages';
 import { hasStatus } from '@ui/api/api-error';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
@@ -33,7 +34,14 @@ export function ClientSettingsRoute() {
     ],
   });
 
-  if (!data && hasStatus(error, 404)) return <NotFoundPage message={CLIENT_NOT_FOUND} />;
+  if (!data && hasStatus(error, 404)) {
+    const all = (
+      <LinkButton to={paths.chooser} variant="outline">
+        {clientsText('chooser.all')}
+      </LinkButton>
+    );
+    return <NotFoundPage message={CLIENT_NOT_FOUND} action={all} />;
+  }
   if (!data && error) return <RequestError title={text('client.loadFailed')} request={request} />;
   if (!data) return <FormSkeleton />;
   return (
@@ -41,7 +49,7 @@ export function ClientSettingsRoute() {
       key={client.id}
       settings={data}
       sections={clientSections(client.id)}
-      cancelPath={paths.channels(client.id)}
+      cancelPath={paths.today(client.id)}
       onSaved={reload}
     />
   );

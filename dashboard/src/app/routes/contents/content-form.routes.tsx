@@ -17,7 +17,7 @@ import { CreateContent } from '../../../features/contents/form/create-content';
 import { EditContent } from '../../../features/contents/form/edit-content';
 import { canEditContents } from '../../can-edit-contents';
 import { imageSources } from '../../image-sources';
-import { NotAllowed } from '../../not-allowed';
+import { NotAllowed, useLostRight } from '../../not-allowed';
 import { paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 
@@ -65,11 +65,13 @@ export function EditContentRoute() {
   const channels = useChannels(client.id);
   const { data } = content;
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
+  const lost = useLostRight(client, canEditContents(client, session));
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
     trail: trailOf(client.id),
     width: 'sections',
     title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
+    isMessage: !isEditor,
     subtitle: isEditor ? typeLine(data) : undefined,
     links: [
       ...(data && isEditor
@@ -79,7 +81,7 @@ export function EditContentRoute() {
     ],
   });
 
-  if (!isEditor) return <NotAllowed />;
+  if (!isEditor) return <NotAllowed help={lost} />;
   if (!data || !channels.data) return <ContentFormState content={content} channels={channels} />;
   return (
     <EditContent
