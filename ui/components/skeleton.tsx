@@ -16,8 +16,11 @@ export const Skeleton = styled('span', {
 /** Keys for this many placeholders. */
 export const places = (count: number): number[] => [...Array(count).keys()];
 
-/** Cards the size of the ones that are loading. */
-export function SkeletonCards({ count = 6 }: { count?: number }) {
+/** One line of text in a card. */
+const Line = styled('div', { base: { display: 'flex', alignItems: 'center', height: '1.3125rem' } });
+
+/** Cards the size of the ones that are loading. `isPlain`: only with a title. */
+export function SkeletonCards({ count = 6, isPlain = false }: { count?: number; isPlain?: boolean }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
@@ -25,31 +28,19 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
         {places(count).map((place) => (
           <CardShell key={place}>
             <Skeleton aspectRatio="16/9" borderRadius="0" />
-            <styled.div display="flex" flexDirection="column" gap="2" p="4">
-              <Skeleton height="4" width="80%" />
-              <Skeleton height="3" width="50%" />
+            <styled.div display="flex" flexDirection="column" gap="1" p="4">
+              <Line height="1.35rem">
+                <Skeleton height="4" width="80%" />
+              </Line>
+              {!isPlain && (
+                <Line>
+                  <Skeleton height="3" width="50%" />
+                </Line>
+              )}
             </styled.div>
           </CardShell>
         ))}
       </CardGrid>
-    </div>
-  );
-}
-
-/** Rows with an image, as in the dashboard's lists. */
-export function SkeletonRows({ count = 4 }: { count?: number }) {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
-      {places(count).map((place) => (
-        <styled.div key={place} display="flex" alignItems="center" gap="4" p="4" aria-hidden="true">
-          <Skeleton width="6.5rem" height="3.65rem" flexShrink={0} />
-          <styled.div display="flex" flexDirection="column" gap="2" flex="1">
-            <Skeleton height="4" width="60%" />
-            <Skeleton height="3" width="35%" />
-          </styled.div>
-        </styled.div>
-      ))}
     </div>
   );
 }

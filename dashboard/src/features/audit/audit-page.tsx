@@ -1,7 +1,6 @@
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { zoneText } from '@ui/time/zone-text';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { PageActions } from '../../components/page-header';
@@ -9,7 +8,7 @@ import { auditText as text } from './audit.messages';
 import { useAudit, useExportAudit } from './audit.requests';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
 import { AuditFilters } from './audit-filters';
-import { AuditList } from './audit-list';
+import { AuditList, AuditListSkeleton } from './audit-list';
 import { whoOf } from './audit-row';
 
 /** The reader's time zone, in which times are shown and days are selected. */
@@ -51,7 +50,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
         isEverywhere={isEverywhere}
       />
       {error && <RequestError request={{ error, isValidating, mutate }} />}
-      {!entries && !error && <SkeletonRows />}
+      {!entries && !error && <AuditListSkeleton />}
       {entries?.length === 0 && !error && (
         <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilterChange(NO_FILTER)} />
       )}

@@ -3,9 +3,11 @@ import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
+import { places, Skeleton } from '@ui/components/skeleton';
 import { styled } from '@ui/styled-system/jsx';
 import { Clapperboard, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Lines, Loading } from '../../components/list-skeletons';
 import { channelsText as text } from './channels.messages';
 
 /** Where the links of a row lead; set by the app. */
@@ -74,4 +76,20 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
 interface RowProps {
   channel: ChannelSummary;
   paths: ChannelPaths;
+}
+
+/** The list while it is loading. */
+export function ChannelListSkeleton() {
+  return (
+    <Loading>
+      <ListCard as="div">
+        {places(3).map((place) => (
+          <ListRow as="div" key={place}>
+            <Skeleton width={{ base: '5.5rem', md: '8rem' }} aspectRatio="16/9" flexShrink={0} />
+            <Lines />
+          </ListRow>
+        ))}
+      </ListCard>
+    </Loading>
+  );
 }

@@ -5,11 +5,11 @@ import { pageBootstrap } from '@ui/api/page-bootstrap';
 import type { MyAccount } from '@ui/api/wire.types';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { TextAnchor } from '@ui/components/text-anchor';
 import { PRODUCT_NAME } from '@ui/messages/product-brand';
 import { useProduct } from '@ui/product/product-info';
 import type { ReactNode } from 'react';
+import { CardsSkeleton } from '../../components/list-skeletons';
 import { DevicesGroup } from './devices-group';
 import { EmailGroup } from './email-group';
 import { MailedLinkButton } from './mailed-link-button';
@@ -37,7 +37,7 @@ export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) 
   if (!data) {
     if (hasStatus(error, 404)) return <NotFoundPage message={text('profile.notFound')} />;
     if (error) return <RequestError request={request} />;
-    return <SkeletonRows />;
+    return <CardsSkeleton heights={['20rem', '7rem', '7rem', '7rem', '14rem']} />;
   }
   return (
     <chakra.div display="grid" gap="6">

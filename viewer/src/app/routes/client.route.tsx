@@ -82,8 +82,8 @@ function ClientPage({ page }: { page: ClientDto }) {
 function LoadingCards() {
   return (
     <PageBody>
-      <Skeleton width="min(20rem, 70%)" height={{ base: '7', md: '9' }} mb={{ base: '5', md: '8' }} />
-      <SkeletonCards />
+      <Skeleton width="min(20rem, 70%)" height={{ base: '1.8rem', md: '2.4rem' }} mb={{ base: '5', md: '8' }} />
+      <SkeletonCards isPlain />
     </PageBody>
   );
 }

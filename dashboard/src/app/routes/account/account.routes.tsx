@@ -3,11 +3,11 @@ import type { Role } from '@contracts/domain/enums';
 import type { MyAccount } from '@ui/api/wire.types';
 import { ErrorState } from '@ui/components/error-state';
 import { usePage } from '@ui/components/page-title';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { errorMessage } from '@ui/messages/error-message';
 import { useSession } from '@ui/session/session';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CardsSkeleton } from '../../../components/list-skeletons';
 import { accountsText } from '../../../features/accounts/accounts.messages';
 import { useMyVerification } from '../../../features/accounts/accounts.requests';
 import { UnverifiedAccount, VerifiedAccount } from '../../../features/accounts/verify-account';
@@ -56,5 +56,5 @@ export function VerifyRoute() {
   if (data?.isActivated) return <VerifiedAccount organization={name} onNext={goOn} />;
   if (data) return <UnverifiedAccount organization={name} email={data.email ?? ''} onNext={goOn} />;
   if (error) return <ErrorState message={errorMessage(error)} onRetry={() => mutate()} isRetrying={isValidating} />;
-  return <SkeletonRows />;
+  return <CardsSkeleton heights={['12rem']} />;
 }

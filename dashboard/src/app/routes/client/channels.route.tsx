@@ -1,10 +1,11 @@
 import type { ChannelSummary, StaffClient } from '@ui/api/wire.types';
+import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
-import { ChannelList } from '../../../features/channels/channel-list';
+import { text as shellText } from '../../../dashboard-messages';
+import { ChannelList, ChannelListSkeleton } from '../../../features/channels/channel-list';
 import { channelsText as text } from '../../../features/channels/channels.messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { FirstSteps } from '../../../features/channels/first-steps';
@@ -21,8 +22,15 @@ export function ChannelsRoute() {
   const request = useChannels(client.id);
   const { data, error } = request;
   if (!data && error) return <RequestError title={text('channels.failed')} request={request} />;
-  if (!data) return <SkeletonRows />;
-  if (data.length === 0) return <NotFoundPage message={text('channels.none')} />;
+  if (!data) return <ChannelListSkeleton />;
+  if (data.length === 0) {
+    const back = (
+      <LinkButton to={paths.today(client.id)} variant="outline">
+        {shellText('shell.back')}
+      </LinkButton>
+    );
+    return <NotFoundPage message={text('channels.none')} action={back} />;
+  }
   return (
     <>
       {isEditor && <FirstStepsOf client={client} channels={data} />}

@@ -4,7 +4,6 @@ import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { useContents } from '../../../features/contents/contents.requests';
 import type { ContentsPaths } from '../../../features/contents/contents-paths';
 import { ContentList } from '../../../features/contents/list/content-list';
 import { LIST_TABS, type ListTab } from '../../../features/contents/list/content-list.logic';
+import { ContentListSkeleton } from '../../../features/contents/list/content-list-skeleton';
 import { canEditContents } from '../../can-edit-contents';
 import { paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
@@ -37,7 +37,7 @@ export function ContentsRoute() {
 
   const error = contents.error ?? channels.error;
   if (!contents.data || !channels.data) {
-    if (!error) return <SkeletonRows />;
+    if (!error) return <ContentListSkeleton canAdd={canAdd} />;
     if (hasStatus(error, 404)) return <NoChannel to={contentsPaths.list} />;
     const mutate = () => Promise.all([contents.mutate(), channels.mutate()]);
     const isValidating = contents.isValidating || channels.isValidating;

@@ -2,16 +2,19 @@ import { isGlobalEditor } from '@contracts/domain/access';
 import { LinkButton } from '@ui/components/link-button';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
-import { SkeletonRows } from '@ui/components/skeleton';
 import { useSession } from '@ui/session/session';
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
+import { CardsSkeleton } from '../../../components/list-skeletons';
 import { PageActions } from '../../../components/page-header';
 import { ClientList } from '../../../features/clients/client-list';
 import { clientsText as text } from '../../../features/clients/clients.messages';
 import { useClients } from '../../../features/clients/clients.requests';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
+
+/** As high as those of organizations. */
+const ROWS = ['4.75rem', '4.75rem', '4.75rem'];
 
 export function ChooserRoute() {
   usePage({ title: text('chooser.title'), width: 'form' });
@@ -33,7 +36,7 @@ export function ChooserRoute() {
       )}
       {data && <ClientList organizations={data} hasSearch={globalRole !== null} canAdd={canAdd} pathOf={paths.today} />}
       {!data && error && <RequestError request={request} />}
-      {!data && !error && <SkeletonRows />}
+      {!data && !error && <CardsSkeleton heights={ROWS} gap="3" />}
     </Shell>
   );
 }

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { Skeleton } from '@ui/components/skeleton';
+import { ControlSkeleton, Loading, TableSkeleton } from '../../../components/list-skeletons';
+import { PageActions } from '../../../components/page-header';
+import { TabsSkeleton } from '../../../components/tabs';
+
+/** The list while it is loading: tabs, filters, and rows where they will be. */
+export function ContentListSkeleton({ canAdd }: { canAdd: boolean }) {
+  return (
+    <>
+      {canAdd && (
+        <PageActions>
+          <ControlSkeleton width="9rem" aria-hidden="true" />
+        </PageActions>
+      )}
+      <Loading>
+        <TabsSkeleton />
+        <chakra.div mb="4" maxWidth={{ sm: '22rem' }}>
+          <ControlSkeleton />
+        </chakra.div>
+        <TableSkeleton
+          height="4.25rem"
+          narrowHeight="7rem"
+          picture={<Skeleton width="6rem" height="3.375rem" borderRadius="6px" flexShrink={0} />}
+        />
+      </Loading>
+    </>
+  );
+}
