@@ -35,6 +35,10 @@ export function LinkIcon({ weight, name }: LinkIconProps) {
       aria-hidden="true"
       display="inline-block"
       width="1.25em"
+      height="1em"
+      lineHeight="1"
+      verticalAlign="-0.125em"
+      overflow="hidden"
       textAlign="center"
       flexShrink={0}
       fontStyle="normal"

@@ -20,6 +20,16 @@ export const ControlSkeleton = chakra(Skeleton, {
   base: { height: '10', '@media (pointer: coarse)': { height: '11' } },
 });
 
+/** As large as the button that comes. */
+export function ButtonSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div position="relative" aria-hidden="true">
+      <chakra.div visibility="hidden">{children}</chakra.div>
+      <Skeleton position="absolute" inset="0" />
+    </chakra.div>
+  );
+}
+
 const Row = chakra(TableRow, {
   base: {
     gridTemplateColumns: 'minmax(0, 1fr)',

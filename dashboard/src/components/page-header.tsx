@@ -52,11 +52,11 @@ const ActionsPlace = createContext<HTMLElement | null>(null);
 
 /** What begins every page: its title, one line about it, and its actions; above what the page shows. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { width, isMessage } = useCurrentPage();
+  const { title, width, isMessage } = useCurrentPage();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <Frame data-width={width}>
-      {!isMessage && <PageHead actionsPlace={setPlace} />}
+      {!isMessage && (title ? <PageHead actionsPlace={setPlace} /> : <HeadToCome />)}
       <ActionsPlace.Provider value={place}>{children}</ActionsPlace.Provider>
     </Frame>
   );
@@ -85,7 +85,7 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
       >
         <chakra.div flex="1 1 12rem" minWidth="0" maxWidth="44rem">
           <chakra.h1 minHeight="8" fontSize="xl" lineHeight="2rem" overflowWrap="anywhere">
-            {title || <Skeleton height="6" width="10rem" aria-hidden="true" />}
+            {title}
           </chakra.h1>
           {subtitle !== undefined && (
             <chakra.p minHeight="1.3125rem" mt="1" color="text-muted" fontSize="sm" textWrap="pretty">
@@ -106,6 +106,13 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
     </>
   );
 }
+
+/** While nobody knows yet which page it is. */
+const HeadToCome = () => (
+  <chakra.div mb="6" aria-hidden="true">
+    <Skeleton height="8" width="10rem" />
+  </chakra.div>
+);
 
 /** Buttons at the end of the page's title. */
 export function PageActions({ children }: { children: ReactNode }) {

@@ -54,7 +54,7 @@ function Picture({ address }: { address: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <chakra.div display="grid" gap="1.5">
       <chakra.img
         src={address}
         alt=""

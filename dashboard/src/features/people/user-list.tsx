@@ -9,7 +9,7 @@ import { SearchInput } from '@ui/forms/search-input';
 import { useNow } from '@ui/time/use-now';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ControlSkeleton, Loading, TableSkeleton } from '../../components/list-skeletons';
+import { ButtonSkeleton, ControlSkeleton, Loading, TableSkeleton } from '../../components/list-skeletons';
 import { PageActions } from '../../components/page-header';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../components/table';
 import { peopleText as text } from './people.messages';
@@ -48,9 +48,7 @@ export function UserList({ organization, users, paths }: UserListProps) {
   return (
     <>
       <PageActions>
-        <LinkButton to={paths.add} icon={<UserPlus aria-hidden="true" />}>
-          {text('list.add')}
-        </LinkButton>
+        <AddLink to={paths.add} />
       </PageActions>
       {!isAlone && (
         <chakra.div mb="4" maxWidth={{ sm: '22rem' }}>
@@ -111,12 +109,20 @@ export function UserList({ organization, users, paths }: UserListProps) {
   );
 }
 
+const AddLink = ({ to }: { to: string }) => (
+  <LinkButton to={to} icon={<UserPlus aria-hidden="true" />}>
+    {text('list.add')}
+  </LinkButton>
+);
+
 /** The list while it is loading. */
 export function UserListSkeleton() {
   return (
     <>
       <PageActions>
-        <ControlSkeleton width="8rem" aria-hidden="true" />
+        <ButtonSkeleton>
+          <AddLink to="" />
+        </ButtonSkeleton>
       </PageActions>
       <Loading>
         <chakra.div mb="4" maxWidth={{ sm: '22rem' }}>

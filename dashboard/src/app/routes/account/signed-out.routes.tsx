@@ -75,7 +75,7 @@ export function OutboxRoute() {
 /** Where to find an email that was just announced, or who can help, on a server that doesn't send any. */
 function OutboxHint({ to }: { to: string }) {
   const { product } = useProduct();
-  if (!product || product.sendsMail !== false) return null;
+  if (product?.sendsMail !== false) return null;
   return (
     <chakra.p mb="5" fontSize="sm" color="text-muted">
       {product.keepsMail ? (

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '@ui/components/skeleton';
-import { ControlSkeleton, Loading, TableSkeleton } from '../../../components/list-skeletons';
+import { ButtonSkeleton, ControlSkeleton, Loading, TableSkeleton } from '../../../components/list-skeletons';
 import { PageActions } from '../../../components/page-header';
 import { TabsSkeleton } from '../../../components/tabs';
+import { AddContentButton } from './content-list-filters';
 
 /** The list while it is loading: tabs, filters, and rows where they will be. */
 export function ContentListSkeleton({ canAdd }: { canAdd: boolean }) {
@@ -10,7 +11,9 @@ export function ContentListSkeleton({ canAdd }: { canAdd: boolean }) {
     <>
       {canAdd && (
         <PageActions>
-          <ControlSkeleton width="9rem" aria-hidden="true" />
+          <ButtonSkeleton>
+            <AddContentButton onClick={() => undefined} />
+          </ButtonSkeleton>
         </PageActions>
       )}
       <Loading>
