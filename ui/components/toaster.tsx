@@ -57,6 +57,7 @@ const noteStyle = cva({
     fontWeight: 'medium',
     pointerEvents: 'auto',
     animation: 'riseIn 160ms ease-out',
+    '& > svg': { flexShrink: 0 },
   },
 });
 

@@ -40,9 +40,12 @@ export function MailNote({ isFull = false }: { isFull?: boolean }) {
     <chakra.p fontSize="sm" color="warning-text" overflowWrap="anywhere">
       {text(note)}
       {isKept && (
-        <chakra.span position="relative" zIndex="1" ms="1.5">
-          <TextLink to={OUTBOX_PATH}>{text('outbox.open')}</TextLink>
-        </chakra.span>
+        <>
+          {' '}
+          <chakra.span position="relative" zIndex="1">
+            <TextLink to={OUTBOX_PATH}>{text('outbox.open')}</TextLink>
+          </chakra.span>
+        </>
       )}
     </chakra.p>
   );

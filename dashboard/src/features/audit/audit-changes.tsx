@@ -65,7 +65,7 @@ const Summary = chakra('summary', {
 const labelIn =
   (subject: AuditChangesProps['subject']) =>
   ({ field }: Change): string =>
-    `${COLOR_FIELDS.has(field) ? `${text('audit.theme')}: ` : ''}${fieldLabel(subject, field)}`;
+    `${COLOR_FIELDS.has(field) ? `${text('audit.theme')} ` : ''}${fieldLabel(subject, field)}`;
 
 interface ChangeListProps extends Omit<Required<AuditChangesProps>, 'subject'> {
   labelOf: (change: Change) => string;

@@ -44,6 +44,8 @@ function AuditHead() {
       columnGap="5"
       px="5"
       mb="2"
+      borderInlineWidth="1px"
+      borderColor="transparent"
       fontSize="xs"
       fontWeight="semibold"
       color="text-muted"

@@ -42,7 +42,7 @@ export const auditText = createMessages({
   'audit.hidden': 'changed',
   'audit.hiddenHelp': 'The log keeps that this changed, but not what it says.',
   'audit.removed': 'removed',
-  'audit.theme': 'Theme',
+  'audit.theme': 'Theme:',
   'audit.colorsChanged': '{count} colors changed',
   'audit.colorsReset': '{count} colors reset',
   'audit.yes': 'yes',

@@ -22,6 +22,8 @@ export interface AddUserProps {
 /** Invites someone, then goes back to the list. */
 export function AddUser({ clientId, users, channels, rights, listPath, onOwnerChange }: AddUserProps) {
   const [initialValues] = useState(() => newUserValues(rights.whitelist));
+  /** Who was there before the invitation, which reloads the people: the form doesn't refuse who it has just added. */
+  const [others, setOthers] = useState<readonly ClientUser[] | null>(null);
   const navigate = useNavigate();
   const goBack = useWayBack(listPath);
   const { invite } = useSaveUser(clientId);
@@ -33,7 +35,10 @@ export function AddUser({ clientId, users, channels, rights, listPath, onOwnerCh
   });
   const handleSubmit = async (values: UserFormValues) => {
     if (!(await ask(values))) return undefined;
-    return save(() => invite(bodyOf(values, owner?.id ?? null)));
+    setOthers(users);
+    const errors = await save(() => invite(bodyOf(values, owner?.id ?? null)));
+    if (errors) setOthers(null);
+    return errors;
   };
   return (
     <>
@@ -41,7 +46,7 @@ export function AddUser({ clientId, users, channels, rights, listPath, onOwnerCh
         initialValues={initialValues}
         channels={channels}
         rights={rights}
-        others={users}
+        others={others ?? users}
         isNew
         onSubmit={handleSubmit}
         onCancel={goBack}
