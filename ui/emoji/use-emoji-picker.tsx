@@ -210,19 +210,26 @@ function usePanel() {
 }
 
 const Cells = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(8, minmax(0, 1fr))', gap: '2', px: '3', mt: '3' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+    gap: '2',
+    px: '2',
+    '& > *': { gridColumn: 'span 1', height: '8' },
+    '& > :first-child': { gridColumn: '1 / -1', height: '42px', '@media (pointer: coarse)': { height: '44px' } },
+  },
 });
+/** On the panel, which is lighter than the page. */
+const Block = styled(Skeleton, { base: { bg: 'color-mix(in srgb, currentColor 12%, transparent)' } });
 
+/** The field to search in, a row of categories, and the first rows. */
 function PanelSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">{emojiText('emoji.loading')}</VisuallyHidden>
-      <styled.div aria-hidden="true" p="2" flexShrink="0">
-        <Skeleton height="42px" css={{ '@media (pointer: coarse)': { height: '44px' } }} />
-      </styled.div>
-      <Cells aria-hidden="true">
-        {places(32).map((place) => (
-          <Skeleton key={place} height="8" />
+      <Cells aria-hidden="true" pt="2">
+        {places(1 + 6 * 8).map((place) => (
+          <Block key={place} />
         ))}
       </Cells>
     </>
