@@ -188,6 +188,16 @@ describe('how one’s own account is signed in to', () => {
       expect(await account.actions()).toEqual([{ action: 'account.session-ended' }]);
     });
 
+    it('know from where they were used last', async () => {
+      await database.query(`UPDATE sessions SET network = '203.0.113.x' WHERE user_id = $1`, [staff.id]);
+      expect((await list())[0]).toMatchObject({ isCurrent: true, network: '203.0.113.x' });
+      await supertest(foyer.url)
+        .post('/api/session')
+        .set({ 'sec-fetch-site': 'same-origin', origin: foyer.url, cookie: here.cookie })
+        .expect(200);
+      expect((await list())[0]).toMatchObject({ isCurrent: true, network: '127.0.0.x' });
+    });
+
     it('end all at once, but for this one', async () => {
       const others = [await account.signIn(staff.password), await account.signIn(staff.password)];
       await account.ask('delete', '/sessions').expect(204);

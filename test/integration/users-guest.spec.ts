@@ -50,6 +50,9 @@ describe('joining as guest', () => {
     expect(joined.body.user).toEqual(user);
     expect(await rowsOf(uid)).toEqual([{ kind: 'guest', display_name: 'Ann Example', email }]);
     expect((await browser.post('/api/session').send({})).body.user).toEqual(user);
+    // Guests have no list of their devices, so nothing of where they are is kept.
+    const kept = await test.get(Database).query('SELECT network FROM sessions WHERE user_id = $1', [uid]);
+    expect(kept).toEqual([{ network: null }]);
   });
 
   it('changes the name when done again, and keeps the address that was given', async () => {
