@@ -203,7 +203,7 @@ describe('mails', () => {
     const { text, html } = writeMail('event-reminder', { ...samples['event-reminder'], readerZone: null }, brand);
     expect(text).toContain('starts on Sunday, November 29, 2026 10:00 AM Chicago time.');
     expect(text).toContain(
-      "You get this email because a reminder of this event was requested for your address. Don't email me about it again:\nhttps://foyer.example/reminders/r1/c-1\n",
+      "You're getting this email because a reminder of this event was requested for your address. Don't email me about it again:\nhttps://foyer.example/reminders/r1/c-1\n",
     );
     expect(html).toContain('<a href="https://foyer.example/reminders/r1/c-1"');
   });

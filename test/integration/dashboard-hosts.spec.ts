@@ -72,6 +72,11 @@ describe('the dashboard', () => {
       const { status, headers } = await open('foyer.example', path);
       expect([path, status, headers['referrer-policy']]).toEqual([path, 200, 'no-referrer']);
     }
+    // A reminder ends where it was asked for; accounts are the product's.
+    for (const host of ['foyer.example', await aCustomDomain(OWN)]) {
+      const { status, headers } = await open(host, '/reminders/reminder/code');
+      expect([host, status, headers['referrer-policy']]).toEqual([host, 200, 'no-referrer']);
+    }
   });
 
   it('sends the person who comes by another host to the product’s own, with a page for browsers that do not follow', async () => {

@@ -27,7 +27,7 @@ export const reminderMails = mailTemplates<ReminderMails>({
     ],
     button: { label: 'Open the event', url },
     reason: {
-      sentence: 'You get this email because a reminder of this event was requested for your address.',
+      sentence: "You're getting this email because a reminder of this event was requested for your address.",
       label: "Don't email me about it again",
       url: cancelUrl,
     },
