@@ -84,7 +84,7 @@ describe('people of an organization', () => {
       await page.getByText('User Updated').waitFor();
       await look('the form of somebody invited');
       await page.getByRole('button', { name: 'Resend invitation' }).click();
-      await page.getByText('Invitation sent again').waitFor();
+      await page.getByText('Invitation renewed').waitFor();
       await page.getByRole('button', { name: 'Remove user' }).click();
       await look('the question before removing');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();

@@ -35,7 +35,12 @@ const Row = chakra(TableRow, {
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: 'var(--narrow-height)',
     p: '3',
-    '@container table (min-width: 45rem)': { gridTemplateColumns: 'minmax(0, 1fr)', height: 'var(--height)', py: '0' },
+    '@container table (min-width: 45rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      height: 'var(--height)',
+      px: '4',
+      py: '0',
+    },
   },
 });
 

@@ -47,7 +47,7 @@ export const TableBody = chakra('div', {
   },
 });
 
-/** One thing of the list; its name is the link, and the whole row its target. */
+/** One thing of the list; its name is the link, and the whole row its target. Lists that arrange it for cards repeat its columns for rows: which of the two styles comes last depends on what was shown first. */
 export const TableRow = chakra('div', {
   base: {
     position: 'relative',

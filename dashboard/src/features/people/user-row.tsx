@@ -18,6 +18,8 @@ const Row = chakra(TableRow, {
     rowGap: '2',
     p: '3',
     '@container table (min-width: 45rem)': {
+      gridTemplateColumns: 'var(--columns)',
+      px: '4',
       gridTemplateAreas: '"person role channels active actions" "note note note note note"',
       columnGap: '4',
       rowGap: '0',

@@ -23,7 +23,9 @@ const Row = chakra(TableRow, {
     rowGap: '2',
     p: '3',
     '@container table (min-width: 45rem)': {
+      gridTemplateColumns: 'var(--columns)',
       gridTemplateAreas: 'none',
+      px: '4',
       columnGap: '4',
       minHeight: '4.25rem',
       py: '1.5',
