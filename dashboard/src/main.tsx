@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { FirstPage } from './app/first-page';
+import { SiteEntry } from './app/shell/site-entry';
 
 /** A refusal is final; only failures that may pass are retried. */
 const shouldRetryOnError = (error: unknown) =>
@@ -16,7 +17,9 @@ startColorMode();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <SWRConfig value={{ shouldRetryOnError, errorRetryCount: 3 }}>
-      <FirstPage />
+      <SiteEntry>
+        <FirstPage />
+      </SiteEntry>
     </SWRConfig>
   </StrictMode>,
 );

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { styled } from '../styled-system/jsx';
 import { Logo } from './logo';
+
+/** Whose pages these are, where the host says so. */
+export const EntryBrand = createContext<ReactNode>(null);
 
 export interface EntryFrameProps {
   /** Whose page it is; the product's logo if it is nobody else's. */
@@ -10,6 +13,7 @@ export interface EntryFrameProps {
 
 /** The frame of pages for people who aren't signed in: one card in the center, below a logo. */
 export function EntryFrame({ brand, children }: EntryFrameProps) {
+  const brandOfHost = useContext(EntryBrand);
   return (
     <styled.main
       id="content"
@@ -22,7 +26,7 @@ export function EntryFrame({ brand, children }: EntryFrameProps) {
       p="4"
       gap="8"
     >
-      {brand ?? <Logo />}
+      {brand ?? brandOfHost ?? <Logo />}
       <styled.div
         width="full"
         p={{ base: '6', sm: '8' }}

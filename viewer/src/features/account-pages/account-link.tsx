@@ -1,5 +1,6 @@
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
 import { hasStatus } from '@ui/api/api-error';
+import { type EntryClient, EntryColors } from '@ui/components/entry-brand';
 import { EntryFrame, EntryPage } from '@ui/components/entry-page';
 import { RequestError } from '@ui/components/request-error';
 import { places, Skeleton } from '@ui/components/skeleton';
@@ -7,13 +8,12 @@ import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { AccountColors, type LinkClient } from './account-frame';
 import { accountText } from './account-pages.messages';
 
 interface AccountLinkProps<Found> {
   check: SWRResponse<Found>;
   /** The organization that the link's page belongs to. */
-  clientOf: (found: Found) => LinkClient | null;
+  clientOf: (found: Found) => EntryClient | null;
   /** What to do instead when the link has expired. */
   wayOn: ReactNode;
   children: (found: Found) => ReactNode;
@@ -27,7 +27,7 @@ export function AccountLink<Found>({ check, clientOf, wayOn, children }: Account
   const { data, error } = check;
   return (
     <>
-      <AccountColors client={data ? clientOf(data) : null} />
+      <EntryColors client={data ? clientOf(data) : null} />
       {data ? (
         children(data)
       ) : hasStatus(error, ...OVER, SETTLED) ? (

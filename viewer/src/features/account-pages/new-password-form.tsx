@@ -1,6 +1,7 @@
 import { validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
+import { brandOf, type EntryClient } from '@ui/components/entry-brand';
 import { EntryPage } from '@ui/components/entry-page';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
@@ -11,7 +12,6 @@ import { session } from '@ui/session/session';
 import { styled } from '@ui/styled-system/jsx';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
-import { brandOf, type LinkClient } from './account-frame';
 import { accountText } from './account-pages.messages';
 
 export interface NewPassword {
@@ -23,7 +23,7 @@ export interface NewPassword {
 export interface NewPasswordFormProps {
   title: string;
   lead: string;
-  client: LinkClient | null;
+  client: EntryClient | null;
   email: string;
   submit: { label: string; busyLabel: string };
   /** The text for failures that aren't the person's mistake. */

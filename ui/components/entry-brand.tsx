@@ -1,17 +1,17 @@
 import type { components } from '@contracts/generated/api';
-import { LogoImage } from '@ui/components/logo-image';
-import { styled } from '@ui/styled-system/jsx';
-import { useColorMode } from '@ui/theme/color-mode';
-import { entryVariables } from '@ui/theme/entry-variables';
-import { themeVariables } from '@ui/theme/theme-variables';
-import { PagePaint } from '@ui/theme/viewer-theme';
 import { type ReactNode, useMemo } from 'react';
+import { styled } from '../styled-system/jsx';
+import { useColorMode } from '../theme/color-mode';
+import { entryVariables } from '../theme/entry-variables';
+import { PagePaint } from '../theme/page-paint';
+import { themeVariables } from '../theme/theme-variables';
+import { LogoImage } from './logo-image';
 
 /** The organization whose page it is. */
-export type LinkClient = components['schemas']['LinkClientDto'];
+export type EntryClient = components['schemas']['LinkClientDto'];
 
-/** Paints an account page like the dashboard's sign-in, light or dark like the device at any moment, with the organization's accent. */
-export function AccountColors({ client }: { client: LinkClient | null }) {
+/** Paints a page of people who aren't signed in like the dashboard's sign-in, light or dark like the device at any moment, with the organization's accent. */
+export function EntryColors({ client }: { client: EntryClient | null }) {
   const { mode } = useColorMode();
   const theme = client?.theme;
   return <PagePaint variables={useMemo(() => entryVariables(mode, theme), [mode, theme])} />;
@@ -32,7 +32,7 @@ const Brand = styled('div', {
 });
 
 /** The organization's logo on the color that it was made for, that of the bar of its pages; or its name. Undefined: nobody's page. */
-export function brandOf(client: LinkClient | null): ReactNode {
+export function brandOf(client: EntryClient | null): ReactNode {
   if (!client) return undefined;
   const { name, logoImage, theme } = client;
   if (!logoImage) return <Brand>{name}</Brand>;
