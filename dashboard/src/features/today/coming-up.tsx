@@ -68,6 +68,13 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
   }
 }
 
+/** "Today, 2:00 PM · in 2 hours"; once, where both would say the same: "Today, 9:00 PM". */
+export function shortly(at: number, now: number): string {
+  const date = formatWhen(at, { zone: ZONE, now, level: 'short' });
+  const distance = formatWhen(at, { zone: ZONE, now, level: 'relative' });
+  return date.toLowerCase().startsWith(distance) ? date : `${date} · ${distance}`;
+}
+
 function When({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);
   if (at === null) return null;
@@ -81,7 +88,7 @@ function When({ content, now }: { content: ContentSummary; now: number }) {
       color="text-muted"
       fontSize="0.8125rem"
     >
-      {formatWhen(at, { zone: ZONE, now, level: 'short' })} · {formatWhen(at, { ...when, level: 'relative' })}
+      {shortly(at, now)}
     </chakra.time>
   );
 }

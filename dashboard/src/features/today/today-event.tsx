@@ -16,6 +16,7 @@ import { formatWhen } from '@ui/time/format-when';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { shortly } from './coming-up';
 import { Sparkline } from './sparkline';
 import { todayText as text } from './today.messages';
 
@@ -117,14 +118,13 @@ function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audienc
   const facts = isLive
     ? [
         text('event.onFor', { time: durationText(Math.max(1, Math.floor((now - startsAt) / MINUTE))) }),
-        audience && text('event.watching', { count: count(audience.watching), peak: count(audience.peak) }),
+        audience &&
+          (audience.peak > 0
+            ? text('event.watching', { count: count(audience.watching), peak: count(audience.peak) })
+            : text('event.watchedByNobody')),
         closesAt !== null && text('event.ends', { time: clockText(closesAt, ZONE) }),
       ]
-    : [
-        formatWhen(startsAt, { zone: ZONE, now, level: 'short' }),
-        distanceOf(content, now),
-        audience && text('event.waiting', { count: count(audience.watching) }),
-      ];
+    : [shortly(startsAt, now), audience && text('event.waiting', { count: count(audience.watching) })];
   return (
     <chakra.p
       mt="1"

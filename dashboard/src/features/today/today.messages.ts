@@ -8,6 +8,7 @@ export const todayText = createMessages({
   'event.doors': 'Doors open',
   'event.onFor': 'On for {time}',
   'event.startsIn': 'Starts {distance}',
+  'event.watchedByNobody': 'no one watching yet',
   'event.watching': '{count} watching (peak {peak})',
   'event.waiting': '{count} waiting',
   'event.ends': 'ends {time}',
