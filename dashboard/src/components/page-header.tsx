@@ -36,8 +36,6 @@ const Outside = chakra('a', {
     justifyContent: 'center',
     gap: '2',
     minHeight: '10',
-    // Its width doesn't follow the font that comes a moment later.
-    minWidth: '7.5rem',
     px: '4',
     borderRadius: 'control',
     borderWidth: '1px',

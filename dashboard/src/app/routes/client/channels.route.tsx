@@ -4,6 +4,7 @@ import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { useSession } from '@ui/session/session';
+import type { ReactNode } from 'react';
 import { text as shellText } from '../../../dashboard-messages';
 import { ChannelList, ChannelListSkeleton } from '../../../features/channels/channel-list';
 import { channelsText as text } from '../../../features/channels/channels.messages';
@@ -31,27 +32,43 @@ export function ChannelsRoute() {
     );
     return <NotFoundPage message={text('channels.none')} action={back} />;
   }
+  const list = (
+    <ChannelList
+      channels={data}
+      paths={{
+        contents: (channelId) => paths.channelContents(client.id, channelId),
+        preview: (channelKey) => channelAddress(client.key, channelKey),
+      }}
+    />
+  );
+  if (!isEditor) return list;
   return (
-    <>
-      {isEditor && <FirstStepsOf client={client} channels={data} />}
-      <ChannelList
-        channels={data}
-        paths={{
-          contents: (channelId) => paths.channelContents(client.id, channelId),
-          preview: (channelKey) => channelAddress(client.key, channelKey),
-        }}
-      />
-    </>
+    <BelowFirstSteps client={client} channels={data}>
+      {list}
+    </BelowFirstSteps>
   );
 }
 
-function FirstStepsOf({ client, channels }: { client: StaffClient; channels: readonly ChannelSummary[] }) {
+interface BelowFirstStepsProps {
+  client: StaffClient;
+  channels: readonly ChannelSummary[];
+  children: ReactNode;
+}
+
+/** Waits until it is known whether there are first steps, so that they push nothing down. */
+function BelowFirstSteps({ client, channels, children }: BelowFirstStepsProps) {
   const [first] = channels;
-  const { steps, dismiss } = useFirstSteps(client, channels, {
+  const { steps, isKnown, dismiss } = useFirstSteps(client, channels, {
     logo: paths.settings(client.id),
     channel: first ? paths.channelContents(client.id, first.id) : paths.channels(client.id),
     content: paths.contents(client.id),
     host: paths.addUser(client.id),
   });
-  return steps.length > 0 && <FirstSteps steps={steps} onDismiss={dismiss} />;
+  if (!isKnown) return <ChannelListSkeleton />;
+  return (
+    <>
+      {steps.length > 0 && <FirstSteps steps={steps} onDismiss={dismiss} />}
+      {children}
+    </>
+  );
 }

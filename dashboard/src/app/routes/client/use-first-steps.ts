@@ -14,8 +14,9 @@ const keyOf = (clientId: string) => `foyer.firstSteps.${clientId}`;
 /** The first steps, as far as they are known. Empty until everything has loaded, once all are done, and after they were dismissed on this device. */
 export function useFirstSteps(client: StaffClient, channels: readonly ChannelSummary[], paths: FirstStepPaths) {
   const [isDismissed, setIsDismissed] = useState(() => wasDismissed(client.id));
-  const { data: contents } = useContents(client.id);
-  const { data: users } = useUsers(client.id);
+  const { data: contents, error: contentsError } = useContents(client.id);
+  const { data: users, error: usersError } = useUsers(client.id);
+  const isKnown = isDismissed || Boolean((contents ?? contentsError) && (users ?? usersError));
   const dismiss = () => {
     setIsDismissed(true);
     try {
@@ -24,7 +25,7 @@ export function useFirstSteps(client: StaffClient, channels: readonly ChannelSum
       // Without storage, they stay dismissed until the page is left.
     }
   };
-  if (isDismissed || !contents || !users) return { steps: [], dismiss };
+  if (isDismissed || !contents || !users) return { steps: [], isKnown, dismiss };
   const done: Record<FirstStep['id'], boolean> = {
     logo: client.logoImage !== null,
     channel: channels.length > 0,
@@ -32,7 +33,7 @@ export function useFirstSteps(client: StaffClient, channels: readonly ChannelSum
     host: users.some(({ role }) => HOSTS.includes(role)),
   };
   const steps = (Object.keys(done) as FirstStep['id'][]).map((id) => ({ id, to: paths[id], isDone: done[id] }));
-  return { steps: steps.every(({ isDone }) => isDone) ? [] : steps, dismiss };
+  return { steps: steps.every(({ isDone }) => isDone) ? [] : steps, isKnown, dismiss };
 }
 
 function wasDismissed(clientId: string): boolean {
