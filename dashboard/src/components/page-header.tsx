@@ -41,6 +41,7 @@ const Outside = chakra('a', {
     borderWidth: '1px',
     borderColor: 'border-control',
     bg: 'surface',
+    color: 'text',
     fontSize: 'sm',
     fontWeight: 'medium',
     _hover: { bg: 'sunken' },
