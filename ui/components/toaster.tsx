@@ -120,6 +120,7 @@ export function Toaster({ children }: ToasterProps) {
       >
         {({ type, title, description, action }) => (
           <Note role={type === 'error' ? 'alert' : 'status'} style={{ position: 'relative', bottom: 'auto' }}>
+            <TakenRoom />
             {ICONS[type as keyof typeof ICONS]}
             <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minWidth="0">
               <ToastTitle>{title}</ToastTitle>
@@ -141,22 +142,28 @@ export function Toaster({ children }: ToasterProps) {
 function useTakenRoom(isNeeded: boolean): void {
   useLayoutEffect(() => {
     if (!isNeeded) return;
-    const root = document.documentElement;
-    const measure = () => {
-      const height = window.innerHeight;
-      const tops = [...document.querySelectorAll('[data-keep-clear]')]
-        .map((element) => element.getBoundingClientRect())
-        .filter(({ width, top, bottom }) => width > 0 && bottom > height / 2 && top < height)
-        .map(({ top }) => Math.max(0, height - top));
-      root.style.setProperty('--foyer-taken', `${Math.round(Math.max(0, ...tops))}px`);
-    };
-    const resizes = new ResizeObserver(measure);
+    const resizes = new ResizeObserver(measureTakenRoom);
     resizes.observe(document.body);
-    window.addEventListener('resize', measure);
-    measure();
+    window.addEventListener('resize', measureTakenRoom);
+    measureTakenRoom();
     return () => {
       resizes.disconnect();
-      window.removeEventListener('resize', measure);
+      window.removeEventListener('resize', measureTakenRoom);
     };
   }, [isNeeded]);
+}
+
+/** Measures as each toast is drawn: the store of toasts tells the page only afterwards. */
+function TakenRoom() {
+  useLayoutEffect(measureTakenRoom, []);
+  return null;
+}
+
+function measureTakenRoom(): void {
+  const height = window.innerHeight;
+  const tops = [...document.querySelectorAll('[data-keep-clear]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 0 && bottom > height / 2 && top < height)
+    .map(({ top }) => Math.max(0, height - top));
+  document.documentElement.style.setProperty('--foyer-taken', `${Math.round(Math.max(0, ...tops))}px`);
 }
