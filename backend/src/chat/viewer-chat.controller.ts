@@ -36,7 +36,7 @@ export class ViewerChatController {
   }
 
   /** Returns older messages, for scrolling up. */
-  @Price(15)
+  @Price(25)
   @Get()
   getChatMessages(
     @CurrentPrincipal() principal: Principal,

@@ -32,7 +32,7 @@ export class ViewerStreamsController {
   }
 
   /** The same frames by long polling, for proxies that buffer streams. Responds as soon as something changes. */
-  @Price(25)
+  @Price(35)
   @StreamOf('viewer')
   @Get('contents/:contentId/changes')
   async pollContent(

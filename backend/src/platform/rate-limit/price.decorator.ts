@@ -21,7 +21,7 @@ interface Payers {
 const CONFIG: string = RouteConfig({}).KEY;
 
 /** The first page of the viewer or the dashboard, priced as if nothing were cached. */
-export const PRICE_OF_PAGE = 10;
+export const PRICE_OF_PAGE = 15;
 /** The API's document: prepared once, but large. */
 export const PRICE_OF_DOCUMENT = 2;
 /** A file of the API documentation page, whose script is 1.6 MB. */
