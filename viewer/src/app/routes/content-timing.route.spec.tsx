@@ -27,7 +27,7 @@ async function open(pages: ServedPages, at = '/grace/online/abcdefghij') {
 describe('content page before and after its event', () => {
   it('counts down before the start and tells both times', async () => {
     await open({ contents: [aViewerContent({}, 90)] });
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in 1 hour0days1hours(29|30)min\d{1,2}sec$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in 1 hour1hours(29|30)min\d{1,2}sec$/);
     expect(screen.getByText(/^Chat opens (today|tomorrow), /)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByTestId('player')).toBeNull();
@@ -36,7 +36,7 @@ describe('content page before and after its event', () => {
   it('counts down over a player that is ready while it is open, whatever its type, and lets it go at the start', async () => {
     for (const contentType of ['live', 'simulatedLive'] as const) {
       await open({ contents: [aViewerContent({ contentType }, 10)] });
-      expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in (9:5\d|10:00)0days/);
+      expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in (9:5\d|10:00)0hours/);
       const player = screen.getByTestId('player');
       expect(player.textContent).toBe(`${contentType}: Sunday Service (held)`);
       expect(getComputedStyle(player.parentElement as HTMLElement).visibility).toBe('hidden');

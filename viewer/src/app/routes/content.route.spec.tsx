@@ -119,8 +119,12 @@ describe('content page', () => {
     const short = 'Sun, Jan 5, 2020, 3:00 AM (Sat, Jan 4, 2020, 9:00 PM Chicago time)';
     const full = 'Sunday, January 5, 2020 3:00 AM (Saturday, January 4, 2020 9:00 PM Chicago time)';
     expect(heading.textContent).toContain(`${short} · 0:24`);
-    expect(within(heading).getByText(short).title).toBe(full);
-    expect(screen.getByText(full).tagName).toBe('P');
+    const info = screen.getByRole('tabpanel', { name: 'Info' });
+    for (const place of [heading, info]) {
+      expect(place.textContent).toContain(short);
+      expect(place.querySelector('time')?.title).toBe(full);
+    }
+    expect(within(info).queryByText('How we started')).toBeNull();
     const aired = within(screen.getByRole('region', { name: 'On Demand' })).getByText('Aired Jan 5, 2020');
     expect(aired.title).toBe(full);
   });

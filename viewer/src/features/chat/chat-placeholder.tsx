@@ -7,6 +7,7 @@ import { useServerNow } from '@ui/time/use-server-now';
 import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { viewerTimeZone } from '../../components/date-lines';
+import { WhenWords } from '../../components/when-words';
 import { chatText } from './chat.messages';
 import { ChatNote } from './join-prompt';
 
@@ -51,9 +52,11 @@ function OpeningNote({ opensAt, timeZoneName, actions }: OpeningNoteProps) {
     <ChatNote
       icon={<Clock size={22} />}
       title={
-        opensAt === null || opensAt - now < SOON_MS
-          ? CHAT_OPENS_SOON
-          : chatText('chat.opens', {
+        opensAt === null || opensAt - now < SOON_MS ? (
+          CHAT_OPENS_SOON
+        ) : (
+          <WhenWords
+            text={chatText('chat.opens', {
               date: formatWhen(opensAt, {
                 zone: timeZoneName,
                 viewerZone: viewerTimeZone(),
@@ -61,7 +64,9 @@ function OpeningNote({ opensAt, timeZoneName, actions }: OpeningNoteProps) {
                 level: 'short',
                 isInSentence: true,
               }),
-            })
+            })}
+          />
+        )
       }
       hint={chatText('chat.openingHint')}
     >

@@ -25,7 +25,7 @@ export function JoinFirst({ onJoin }: { onJoin: () => void }) {
 
 export interface ChatNoteProps {
   icon: React.ReactNode;
-  title: string;
+  title: React.ReactNode;
   hint?: string;
   children?: React.ReactNode;
 }

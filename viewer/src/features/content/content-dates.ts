@@ -23,7 +23,7 @@ export interface DateLine {
 const LOOK_EVERY_MS = 15_000;
 
 /** The facts under a content's name: nothing has started while it is early, and nothing will when it is late (spec 1 §4). */
-export function useContentDates(content: ContentDto, state: ContentState, level: 'short' | 'full'): DateLine[] {
+export function useContentDates(content: ContentDto, state: ContentState): DateLine[] {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const when = { zone: content.timeZoneName, viewerZone: viewerTimeZone(), now };
   const dateLine = (at: number, text: string): DateLine => ({
@@ -34,7 +34,7 @@ export function useContentDates(content: ContentDto, state: ContentState, level:
   if (state.phase === 'on-demand') {
     const aired = epochOf(content.originalAirDate);
     return [
-      ...(aired === null ? [] : [dateLine(aired, formatWhen(aired, { ...when, level }))]),
+      ...(aired === null ? [] : [dateLine(aired, formatWhen(aired, { ...when, level: 'short' }))]),
       ...(content.duration > 0 ? [{ text: durationText(content.duration) }] : []),
     ];
   }
@@ -42,7 +42,7 @@ export function useContentDates(content: ContentDto, state: ContentState, level:
   const at = epochOf(state.phase === 'closed' ? content.closesAt : content.startsAt);
   if (at === null || key === null) return [];
   const isStarted = key === 'content.started';
-  const date = formatWhen(at, { ...when, level: isStarted ? 'relative' : level, isInSentence: true });
+  const date = formatWhen(at, { ...when, level: isStarted ? 'relative' : 'short', isInSentence: true });
   return [dateLine(at, contentText(key, { date, distance: date }))];
 }
 

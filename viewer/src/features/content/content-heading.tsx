@@ -2,6 +2,7 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { Badge } from '@ui/components/badge';
 import { styled } from '@ui/styled-system/jsx';
 import { Fragment, type ReactNode } from 'react';
+import { WhenWords } from '../../components/when-words';
 import { contentText } from './content.messages';
 import { type ContentState, type DateLine, useContentDates } from './content-dates';
 
@@ -27,7 +28,7 @@ const ROW_HEIGHT = {
 
 /** Below the video: whether it is live, its name, and its dates. */
 export function ContentHeading({ content, state, liveCount, isPaused, actions }: ContentHeadingProps) {
-  const dates = useContentDates(content, state, 'short');
+  const dates = useContentDates(content, state);
   return (
     <styled.div
       display="flex"
@@ -54,12 +55,7 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
           <LiveBadge content={content} count={liveCount} isPaused={isPaused} />
         )}
         <styled.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
-          {dates.map((line, index) => (
-            <Fragment key={line.text}>
-              {index > 0 && ' · '}
-              <DateText {...line} />
-            </Fragment>
-          ))}
+          <DateWords dates={dates} />
         </styled.p>
       </styled.div>
       {actions}
@@ -67,13 +63,20 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
   );
 }
 
-function DateText({ text, at, full }: DateLine) {
-  if (at === undefined) return text;
-  return (
-    <time dateTime={new Date(at).toISOString()} title={full}>
-      {text}
-    </time>
-  );
+/** Short; a date says itself in full on hover. */
+export function DateWords({ dates }: { dates: readonly DateLine[] }) {
+  return dates.map(({ text, at, full }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      {at === undefined ? (
+        text
+      ) : (
+        <time dateTime={new Date(at).toISOString()} title={full}>
+          <WhenWords text={text} />
+        </time>
+      )}
+    </Fragment>
+  ));
 }
 
 /** "LIVE", and how many are watching if the content shows both its live stats and its countdown. */

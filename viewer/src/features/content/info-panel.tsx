@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../components/rich-text';
 import { contentText } from './content.messages';
 import { type ContentState, useContentDates } from './content-dates';
+import { DateWords } from './content-heading';
 
 /** About the content and, on narrow screens, other content. */
 export function InfoPanel({
@@ -15,7 +16,7 @@ export function InfoPanel({
   state: ContentState;
   children?: ReactNode;
 }) {
-  const dates = useContentDates(content, state, 'full');
+  const dates = useContentDates(content, state);
   return (
     <styled.div
       flex="1"
@@ -25,14 +26,11 @@ export function InfoPanel({
       p={{ base: '4', lg: '5' }}
       tabIndex={0}
     >
-      <styled.div hideFrom="lg" mb="4">
-        <styled.h2 fontSize="lg">{content.name}</styled.h2>
-        <styled.div mt="1.5" fontSize="sm" color="text-muted">
-          {dates.map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
-        </styled.div>
-      </styled.div>
+      {dates.length > 0 && (
+        <styled.p hideFrom="lg" mb="3" fontSize="sm" color="text-muted">
+          <DateWords dates={dates} />
+        </styled.p>
+      )}
       <styled.div fontSize="sm">
         {content.description?.trim() ? (
           <RichText html={content.description} />

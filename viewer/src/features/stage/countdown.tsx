@@ -4,6 +4,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { viewerTimeZone } from '../../components/date-lines';
+import { WhenWords } from '../../components/when-words';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {
@@ -59,7 +60,7 @@ function Start({ startsAt, zone, hasWord }: { startsAt: number; zone: string; ha
     <DateLine>
       {hasWord && `${stageText('stage.starts')} `}
       <time dateTime={new Date(startsAt).toISOString()} title={formatWhen(startsAt, { ...when, level: 'full' })}>
-        {formatWhen(startsAt, { ...when, level: 'short', isInSentence: hasWord })}
+        <WhenWords text={formatWhen(startsAt, { ...when, level: 'short', isInSentence: hasWord })} />
       </time>
     </DateLine>
   );
@@ -107,8 +108,9 @@ const Boxes = styled('div', {
 function Remaining({ startsAt }: { startsAt: number }) {
   const left = startsAt - useServerNow({ everyMs: 1_000 });
   const seconds = left > 0 ? Math.ceil(left / 1_000) : 0;
+  const days = Math.floor(seconds / 86_400);
   const boxes = [
-    [Math.floor(seconds / 86_400), 'stage.days'],
+    ...(days > 0 ? [[days, 'stage.days'] as const] : []),
     [Math.floor(seconds / 3_600) % 24, 'stage.hours'],
     [Math.floor(seconds / 60) % 60, 'stage.minutes'],
     [seconds % 60, 'stage.seconds'],
