@@ -1,3 +1,4 @@
+import { dayNumber } from '@contracts/domain/when-text';
 import { rowFrame } from '@contracts/streams/frames';
 import { aHello } from '@contracts/streams/frames.builder';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -100,6 +101,19 @@ describe('lists below a content', () => {
     await user.click(screen.getByRole('button', { name: 'See More' }));
     expect(names('Upcoming')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4']);
     expect(screen.queryByRole('button', { name: 'See More' })).toBeNull();
+  });
+
+  it('says the same day on the artwork as below it: that of the viewer, wherever the event is', async () => {
+    const [now, at] = [Date.now(), Date.now() + 8 * hour];
+    const nights = (zone: string) => dayNumber(at, zone) - dayNumber(now, zone);
+    const zones = Array.from({ length: 12 }, (_, hours) => `Etc/GMT+${hours}`);
+    const timeZoneName = zones.find((zone) => nights(zone) !== nights('UTC'));
+    const other = { ...aViewerContent({ id: 'other', key: 'otherother', name: 'Other' }, 480), timeZoneName };
+    await open({ contents: [aViewerContent(), other as (typeof coming)[0]] }, '/grace/online/abcdefghij');
+    const day = nights('UTC') === 0 ? 'today' : 'tomorrow';
+    expect((await screen.findByText(/^Starts t/, { selector: 'article *' })).textContent).toContain(day);
+    const date = document.querySelector('article time')?.textContent;
+    expect(date?.toLowerCase()).toMatch(new RegExp(`^${day}, `));
   });
 
   it('shows all that come where nothing is on demand, and nothing unlisted', async () => {

@@ -8,6 +8,7 @@ import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
 import { viewerTimeZone } from '../../components/date-lines';
+import { WhenWords } from '../../components/when-words';
 import { channelText } from './channel.messages';
 import { type ChannelContent, listedContents } from './channel-contents';
 
@@ -74,7 +75,7 @@ function List({ title, contents, hrefOf, now, headingLevel, children }: ListProp
               to={hrefOf(content)}
               image={content.card.thumbImage}
               headingLevel="h3"
-              badge={<ContentBadge times={content} now={now} timeZone={content.card.timeZoneName} isOverlay />}
+              badge={<ContentBadge times={content} now={now} isOverlay />}
               chip={<DurationChip minutes={content.duration} />}
               meta={<ContentDate content={content} now={now} />}
             />
@@ -95,7 +96,7 @@ function ContentDate({ content, now }: { content: ChannelContent; now: number })
     if (startsAt === null) return channelText('channel.aired', { date: dayText(at, now, when.viewerZone) });
     const level = startsAt <= now ? 'relative' : 'short';
     const text = formatWhen(at, { ...when, level });
-    return level === 'relative' ? channelText('channel.started', { distance: text }) : text;
+    return level === 'relative' ? channelText('channel.started', { distance: text }) : <WhenWords text={text} />;
   };
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>

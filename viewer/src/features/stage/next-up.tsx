@@ -37,9 +37,7 @@ const Box = styled(Link, {
 
 /** What to watch next: the recording of what has ended, or the channel's next content. */
 export function NextUp({ card, href, now, isRecording }: NextUpProps) {
-  const badge = isRecording
-    ? null
-    : contentBadge({ ...timesOf(card), duration: card.duration }, now, card.timeZoneName);
+  const badge = isRecording ? null : contentBadge({ ...timesOf(card), duration: card.duration }, now);
   return (
     <Box to={href}>
       {isRecording && <Play size={18} fill="currentColor" aria-hidden="true" />}
