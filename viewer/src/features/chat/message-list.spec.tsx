@@ -35,6 +35,14 @@ describe('messages', () => {
     expect(rowsOf()[1]?.getAttribute('aria-label')).toMatch(/^Ann \(you\): text 2, /);
   });
 
+  it('keep names and texts apart that are read from the right', async () => {
+    const texts = ['ברוכים הבאים! Welcome everyone', '… مرحبا', 'Welcome! ברוכים הבאים', '🙂 12'];
+    await openChat({ store: roomWith(texts.map((text, at) => aMessage(at + 1, { uid: `p${at}`, text }))) });
+    const inRows = (selector: string) => rowsOf().map((row) => row.querySelector(selector));
+    expect(texts.map((text) => screen.getByText(text).dir)).toEqual(['rtl', 'rtl', 'auto', 'auto']);
+    expect(inRows('bdi').map((name) => name?.parentElement?.dir)).toEqual(['ltr', 'ltr', 'ltr', 'ltr']);
+  });
+
   it('are separated by the time after five quiet minutes', async () => {
     const messages = [aMessage(1, { sentAt: minute(0) }), aMessage(2, { sentAt: minute(4) })];
     await openChat({ store: roomWith([...messages, aMessage(3, { sentAt: minute(9) })]) });

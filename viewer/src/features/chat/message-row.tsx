@@ -64,16 +64,14 @@ export function MessageSide({ name, photoUrl, color }: { name: string; photoUrl:
   );
 }
 
-/** In the text's flow; a long name makes room for the text. */
-const Name = styled('bdi', {
+/** In the text's flow; a long name makes room for the text. Its gap stays on the right, whatever direction the name has. */
+const Name = styled('span', {
   base: {
     display: 'inline-block',
     maxWidth: 'min(100%, 14rem)',
     me: '1.5',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     verticalAlign: 'top',
+    '& > bdi': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     color: 'var(--name-color)',
     fontSize: '0.8125rem',
     fontWeight: 'semibold',
@@ -110,8 +108,8 @@ export interface MessageNameProps {
 export function MessageName({ name, isHost, isOwn, color }: MessageNameProps) {
   return (
     <>
-      <Name title={name} style={{ '--name-color': color } as CSSProperties}>
-        {name}
+      <Name dir="ltr" title={name} style={{ '--name-color': color } as CSSProperties}>
+        <bdi>{name}</bdi>
       </Name>
       {isHost && <Chip data-kind="host">{chatText('chat.host')}</Chip>}
       {isOwn && <Chip data-kind="own">{chatText('chat.you')}</Chip>}

@@ -16,7 +16,20 @@ const Flow = styled('div', {
   },
 });
 
-const Text = styled('span', { base: { whiteSpace: 'pre-wrap', '&[data-waiting]': { opacity: 0.65 } } });
+const Text = styled('span', {
+  base: {
+    whiteSpace: 'pre-wrap',
+    '&[data-waiting]': { opacity: 0.65 },
+    '&[dir=rtl]': { display: 'block', textAlign: 'start' },
+  },
+});
+
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** By its first letter, as browsers decide. */
+const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 
 const Anchor = styled('a', {
   base: { color: 'var(--host-name)', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: '2px' },
@@ -50,7 +63,7 @@ export interface MessageTextProps {
   onOpen?: () => void;
 }
 
-/** Plain text with line breaks, in the direction of its language: six lines of it, until all are asked for. */
+/** Plain text with line breaks, in the direction of its language: six lines of it, until all are asked for. What is read from the right has a block of its own below the name. */
 export function MessageText({ text, before, after, hasLinks, isWaiting, isStop, onOpen }: MessageTextProps) {
   const flow = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +82,7 @@ export function MessageText({ text, before, after, hasLinks, isWaiting, isStop, 
     <>
       <Flow ref={flow} data-clamped={!isOpen || undefined} data-long={isLong || undefined} onFocus={handleFocus}>
         {before}
-        <Text dir="auto" data-waiting={isWaiting || undefined}>
+        <Text dir={isRightToLeft(text) ? 'rtl' : 'auto'} data-waiting={isWaiting || undefined}>
           {hasLinks ? linked(text, tabIndex) : text}
         </Text>
         {after}
