@@ -10,11 +10,13 @@ import { MessageText } from './message-text';
 export const chatClock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
+/** Above the row, so that it covers nothing of the message. */
 const Extras = styled('span', {
   base: {
     position: 'absolute',
-    top: '0',
+    bottom: 'calc(100% - 4px)',
     insetInlineEnd: '1',
+    zIndex: 1,
     display: 'flex',
     alignItems: 'center',
     gap: '1',

@@ -169,7 +169,7 @@ const Quiet = styled('li', {
 
 /** Takes all the space from the start: the first messages move nothing. */
 const Log = styled('div', {
-  base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', pb: '3' },
+  base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', pt: '6', pb: '3' },
 });
 
 const Middle = styled('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });

@@ -36,7 +36,7 @@ const Link = styled('button', {
   },
 });
 
-const Box = styled('label', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -53,7 +53,6 @@ const Box = styled('label', {
     '@media (pointer: coarse)': { minHeight: '11', fontSize: 'md' },
     '&:focus-within': { borderColor: 'focus', boxShadow: 'inset 0 0 0 1px var(--foyer-focus)' },
     '&:has([aria-invalid])': { borderColor: 'danger-text', boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)' },
-    '& > span': { color: 'text-muted', fontSize: 'sm' },
     '& > input': {
       flex: '1',
       minWidth: '0',
@@ -118,14 +117,14 @@ export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarP
             <BarField
               name="name"
               label={joinText('join.name')}
-              placeholder={joinText('join.nameHelp')}
+              placeholder={joinText('join.yourName')}
               autoComplete="nickname"
             />
             {needsEmail && (
               <BarField
                 name="email"
                 label={joinText('join.email')}
-                placeholder={joinText('join.emailHelp')}
+                placeholder={joinText('join.yourEmail')}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
@@ -166,17 +165,17 @@ type BarFieldProps = Pick<
   'type' | 'placeholder' | 'autoComplete' | 'inputMode'
 > & { name: string; label: string };
 
-/** A field with its label inside it; its error takes a line of its own. */
+/** A field that says inside what belongs there; its error takes a line of its own. */
 function BarField({ name, label, ...rest }: BarFieldProps) {
   const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
   const errorId = useId();
   return (
     <styled.div flex="1 1 9rem" minWidth="0">
       <Box>
-        <span>{label}</span>
         <input
           {...field.input}
           {...rest}
+          aria-label={label}
           {...describe({ ...field, errorId }, { isRequired: true })}
           enterKeyHint="go"
         />

@@ -4,6 +4,8 @@ export const joinText = createMessages({
   'join.title': 'Join The Conversation',
   'join.signInTitle': 'Sign in',
   'join.name': 'Name',
+  'join.yourName': 'Your name',
+  'join.yourEmail': 'Your email',
   'join.nameHelp': 'Shown next to your messages.',
   'join.email': 'Email',
   'join.optional': 'optional',
