@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatWhen } from './format-when';
+import { formatWhen, timeThere } from './format-when';
 
 const CHICAGO = 'America/Chicago';
 const BERLIN = 'Europe/Berlin';
@@ -119,5 +119,21 @@ describe('formatWhen, relative', () => {
     const next = at('2026-11-23T05:30:00Z');
     expect(formatWhen(next, { zone: CHICAGO, now: late, level: 'relative' })).toBe('today');
     expect(formatWhen(next, { zone: CHICAGO, viewerZone: BERLIN, now: late, level: 'relative' })).toBe('tomorrow');
+  });
+});
+
+describe('timeThere', () => {
+  it.each([
+    ['the same day', '2026-11-22T16:05:00Z', BERLIN, '10:05 AM Chicago time'],
+    ['another day', '2026-11-23T04:30:00Z', BERLIN, 'Sun, Nov 22, 10:30 PM Chicago time'],
+    ['the same clocks', '2026-11-22T16:05:00Z', CHICAGO, null],
+  ])('%s', (_when, iso, viewerZone, text) => {
+    expect(timeThere(at(iso), { zone: CHICAGO, viewerZone, now })).toBe(text);
+  });
+
+  it('is brief where room is short', () => {
+    const there = { viewerZone: BERLIN, now, isBrief: true };
+    expect(timeThere(now, { ...there, zone: CHICAGO })).toBe('10:05 AM Chicago');
+    expect(timeThere(now, { ...there, zone: 'UTC' })).toBe('4:05 PM UTC');
   });
 });

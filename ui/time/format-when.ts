@@ -1,5 +1,5 @@
 import { dateFormat, formatDateTime } from '@contracts/domain/date-text';
-import { clockText, dayNumber, fullWhen, placeTime } from '@contracts/domain/when-text';
+import { clockText, dayNumber, fullWhen, placeOf, placeTime } from '@contracts/domain/when-text';
 import { distanceText } from './distance-text';
 
 export interface WhenOptions {
@@ -25,9 +25,21 @@ export function formatWhen(at: number, { zone, viewerZone = zone, now, level, is
   if (level === 'relative') return distanceText(at, now, viewerZone);
   if (level === 'full') return fullWhen(at, zone, viewerZone);
   const own = nearText(at, now, viewerZone, isInSentence);
-  if (formatDateTime(at, zone) === formatDateTime(at, viewerZone)) return own;
+  const there = timeThere(at, { zone, viewerZone, now });
+  return there === null ? own : `${own} (${there})`;
+}
+
+interface ThereOptions extends Pick<WhenOptions, 'zone' | 'viewerZone' | 'now'> {
+  /** "10:16 AM Chicago", where room is short. */
+  isBrief?: boolean;
+}
+
+/** The time on the event's clocks, "10:16 AM Chicago time"; null where the reader's show the same. */
+export function timeThere(at: number, { zone, viewerZone = zone, now, isBrief }: ThereOptions): string | null {
+  if (formatDateTime(at, zone) === formatDateTime(at, viewerZone)) return null;
   const isSameDay = dayNumber(at, zone) === dayNumber(at, viewerZone);
-  return `${own} (${placeTime(isSameDay ? clockText(at, zone) : shortText(at, now, zone), zone)})`;
+  const time = isSameDay ? clockText(at, zone) : shortText(at, now, zone);
+  return isBrief ? `${time} ${placeOf(zone)}` : placeTime(time, zone);
 }
 
 function nearText(at: number, now: number, zone: string, isInSentence = false): string {

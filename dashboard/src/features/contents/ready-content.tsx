@@ -1,6 +1,7 @@
 import { QrCodeDownloadTrigger, QrCodeFrame, QrCodePattern, QrCodeRoot } from '@ark-ui/react/qr-code';
 import { chakra } from '@chakra-ui/react';
 import { timesOf } from '@contracts/domain/content-times';
+import { placeTime } from '@contracts/domain/when-text';
 import type { StaffContent } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Button } from '@ui/components/button';
@@ -118,7 +119,7 @@ function Card({ content }: { content: StaffContent }) {
             dateTime={new Date(at).toISOString()}
             title={formatWhen(at, { zone, now, level: 'full' })}
           >
-            {formatWhen(at, { zone, now, level: 'short' })}
+            {placeTime(formatWhen(at, { zone, now, level: 'short' }), zone)}
           </chakra.time>
         )}
       </chakra.div>

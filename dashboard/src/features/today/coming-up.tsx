@@ -8,10 +8,8 @@ import { DurationChip } from '@ui/content/duration-chip';
 import { formatWhen } from '@ui/time/format-when';
 import { type ReactNode, useId } from 'react';
 import { RowAnchor, RowLink } from '../../components/table';
+import { shortly, ZONE } from './event-when';
 import { todayText as text } from './today.messages';
-
-/** This device's zone, in which staff read dates. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ComingUpProps {
   contents: readonly ContentSummary[];
@@ -68,13 +66,6 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
   }
 }
 
-/** "Today, 2:00 PM · in 2 hours"; once, where both would say the same: "Today, 9:00 PM". */
-export function shortly(at: number, now: number): string {
-  const date = formatWhen(at, { zone: ZONE, now, level: 'short' });
-  const distance = formatWhen(at, { zone: ZONE, now, level: 'relative' });
-  return date.toLowerCase().startsWith(distance) ? date : `${date} · ${distance}`;
-}
-
 function When({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);
   if (at === null) return null;
@@ -88,7 +79,7 @@ function When({ content, now }: { content: ContentSummary; now: number }) {
       color="text-muted"
       fontSize="0.8125rem"
     >
-      {shortly(at, now)}
+      {shortly(at, now, content.timeZoneName)}
     </chakra.time>
   );
 }

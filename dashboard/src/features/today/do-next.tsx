@@ -84,7 +84,7 @@ function Words({ help, children }: { help: string; children: ReactNode }) {
   return (
     <chakra.span minWidth="0">
       {children}
-      <chakra.span display="block" color="text-muted" fontSize="0.8125rem" fontWeight="normal" lineClamp={1}>
+      <chakra.span display="block" color="text-muted" fontSize="0.8125rem" fontWeight="normal" overflowWrap="anywhere">
         {help}
       </chakra.span>
     </chakra.span>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { epochOf, timesOf } from '@contracts/domain/content-times';
 import { listGroupOf } from '@contracts/domain/content-timing';
 import type { ReadinessCheck } from '@contracts/domain/readiness';
-import { clockText } from '@contracts/domain/when-text';
 import type { TodayEvent } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
@@ -16,24 +15,43 @@ import { formatWhen } from '@ui/time/format-when';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { shortly } from './coming-up';
+import { clockHere, shortly, ZONE } from './event-when';
 import { Sparkline } from './sparkline';
 import { todayText as text } from './today.messages';
 
-/** This device's zone, in which staff read dates. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const MINUTE = 60_000;
 
-const Card = chakra('section', {
+/** Below this many people, a line of their number says nothing. */
+const MIN_PEAK_FOR_LINE = 5;
+
+/** As wide as the page leaves it: the menu beside it can be folded. */
+export const TodayCardRoom = chakra('section', { base: { containerType: 'inline-size', containerName: 'today' } });
+
+export const TodayCardFrame = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)' },
-    gap: { base: '4', md: '6' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
     p: { base: '3', md: '4' },
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'border',
     bg: 'surface',
+    '@container today (min-width: 44rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)', gap: '6' },
+  },
+});
+
+/** On phones the first one has a line of its own, and the others share the next. */
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    mt: 'auto',
+    '@container today (max-width: 29.99rem)': {
+      '& > a, & > button': { flex: '1 1 0' },
+      '& > :first-child': { flexBasis: 'full' },
+    },
   },
 });
 
@@ -59,48 +77,53 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
   const group = listGroupOf(timesOf(content), now);
   const isOn = group === 'liveNow' || group === 'opened';
   return (
-    <Card aria-labelledby={headingId}>
-      <Artwork src={content.thumbImage} isEager borderRadius="control" alignSelf="start" maxWidth={{ md: '22rem' }}>
-        <chakra.span position="absolute" top="3" insetStart="3">
-          {group === 'liveNow' ? (
-            <Badge tone="live">{text('event.live')}</Badge>
-          ) : (
-            <Badge tone="overlay">{group === 'opened' ? text('event.doors') : distanceOf(content, now)}</Badge>
+    <TodayCardRoom aria-labelledby={headingId}>
+      <TodayCardFrame>
+        <Artwork src={content.thumbImage} isEager borderRadius="control" alignSelf="start">
+          <chakra.span position="absolute" top="3" insetStart="3">
+            {group === 'liveNow' ? (
+              <Badge tone="live">{text('event.live')}</Badge>
+            ) : (
+              <Badge tone="overlay">{group === 'opened' ? text('event.doors') : distanceOf(content, now)}</Badge>
+            )}
+          </chakra.span>
+        </Artwork>
+        <chakra.div display="flex" flexDirection="column" minWidth="0" gap="3">
+          <div>
+            <chakra.p color="text-muted" fontSize="sm">
+              {text(isOn ? 'event.now' : 'event.next')}
+            </chakra.p>
+            <chakra.h2 id={headingId} fontSize="xl" lineClamp={2} overflowWrap="anywhere" title={content.name}>
+              {content.name}
+            </chakra.h2>
+            <Facts content={content} audience={audience} now={now} />
+          </div>
+          {isOn && audience && audience.peak >= MIN_PEAK_FOR_LINE && (
+            <Sparkline samples={audience.samples} label={text('event.course', { peak: audience.peak })} />
           )}
-        </chakra.span>
-      </Artwork>
-      <chakra.div display="flex" flexDirection="column" minWidth="0" gap="3">
-        <div>
-          <chakra.p color="text-muted" fontSize="sm">
-            {text(isOn ? 'event.now' : 'event.next')}
-          </chakra.p>
-          <chakra.h2 id={headingId} fontSize="xl" lineClamp={2} overflowWrap="anywhere" title={content.name}>
-            {content.name}
-          </chakra.h2>
-          <Facts content={content} audience={audience} now={now} />
-        </div>
-        {isOn && audience && audience.peak > 0 && (
-          <Sparkline samples={audience.samples} label={text('event.course', { peak: audience.peak })} />
-        )}
-        {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="auto">
-          {paths.preview && (
-            <>
-              <OpenLink href={paths.preview} target="_blank" rel="noopener">
-                <ExternalLink aria-hidden="true" />
-                {text('event.open')}
-              </OpenLink>
-              <CopyButton value={new URL(paths.preview, window.location.origin).href} label={text('event.copyLink')} />
-            </>
-          )}
-          {content.abilities.canEdit && (
-            <LinkButton to={paths.edit} variant="outline">
-              {text('event.edit')}
-            </LinkButton>
-          )}
+          {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
+          <Actions>
+            {paths.preview && (
+              <>
+                <OpenLink href={paths.preview} target="_blank" rel="noopener">
+                  <ExternalLink aria-hidden="true" />
+                  {text('event.open')}
+                </OpenLink>
+                <CopyButton
+                  value={new URL(paths.preview, window.location.origin).href}
+                  label={text('event.copyLink')}
+                />
+              </>
+            )}
+            {content.abilities.canEdit && (
+              <LinkButton to={paths.edit} variant="outline">
+                {text('event.edit')}
+              </LinkButton>
+            )}
+          </Actions>
         </chakra.div>
-      </chakra.div>
-    </Card>
+      </TodayCardFrame>
+    </TodayCardRoom>
   );
 }
 
@@ -122,9 +145,12 @@ function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audienc
           (audience.peak > 0
             ? text('event.watching', { count: count(audience.watching), peak: count(audience.peak) })
             : text('event.watchedByNobody')),
-        closesAt !== null && text('event.ends', { time: clockText(closesAt, ZONE) }),
+        closesAt !== null && text('event.ends', { time: clockHere(closesAt, content.timeZoneName, now) }),
       ]
-    : [shortly(startsAt, now), audience && text('event.waiting', { count: count(audience.watching) })];
+    : [
+        shortly(startsAt, now, content.timeZoneName),
+        audience && text('event.waiting', { count: count(audience.watching) }),
+      ];
   return (
     <chakra.p
       mt="1"

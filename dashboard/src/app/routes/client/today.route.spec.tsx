@@ -29,7 +29,9 @@ describe('today', () => {
     });
     const event = within(await screen.findByRole('region', { name: 'Prayer' }));
     expect(event.getByText('LIVE NOW')).toBeTruthy();
-    expect(event.getByText(/^On for 1[34] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M$/)).toBeTruthy();
+    expect(
+      event.getByText(/^On for 1[34] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M( \(.+ Chicago time\))?$/),
+    ).toBeTruthy();
     expect(event.getByRole('img', { name: /52 at the most$/ })).toBeTruthy();
     expect(event.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
     await user.click(event.getByRole('button', { name: 'Copy link' }));
@@ -41,6 +43,14 @@ describe('today', () => {
     await user.click(acts.getByRole('button', { name: /^Share your channel/ }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/grace/online');
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
+  });
+
+  it('draws no line of a handful of people', async () => {
+    const audience = { watching: 2, peak: 4, samples: [0, 4, 2] };
+    await open({ event: { content: live, audience, readiness: [] }, comingUp: [], isEmpty: false });
+    const event = within(await screen.findByRole('region', { name: 'Prayer' }));
+    expect(event.getByText(/2 watching \(peak 4\)/)).toBeTruthy();
+    expect(event.queryByRole('img', { name: /at the most$/ })).toBeNull();
   });
 
   it('says of the next event what it lacks, each with the way to its field', async () => {

@@ -18,7 +18,7 @@ import { DoNext } from '../../../features/today/do-next';
 import { FirstEvent } from '../../../features/today/first-event';
 import { todayText as text } from '../../../features/today/today.messages';
 import { useToday } from '../../../features/today/today.requests';
-import { TodayEventCard } from '../../../features/today/today-event';
+import { TodayCardFrame, TodayCardRoom, TodayEventCard } from '../../../features/today/today-event';
 import { canEditContents } from '../../can-edit-contents';
 import { channelAddress, paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from './client.route';
@@ -142,24 +142,16 @@ function TodaySkeleton({ isEditor }: { isEditor: boolean }) {
   return (
     <chakra.div display="grid" gap="8" aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)' }}
-        gap={{ base: '4', md: '6' }}
-        p={{ base: '3', md: '4' }}
-        borderRadius="card"
-        borderWidth="1px"
-        borderColor="border"
-        bg="surface"
-        aria-hidden="true"
-      >
-        <Skeleton aspectRatio="16/9" />
-        <chakra.div display="grid" alignContent="start" gap="3">
-          <Skeleton height="4" width="5rem" />
-          <Skeleton height="6" width="70%" />
-          <Skeleton height="4" width="50%" />
-        </chakra.div>
-      </chakra.div>
+      <TodayCardRoom as="div" aria-hidden="true">
+        <TodayCardFrame>
+          <Skeleton aspectRatio="16/9" />
+          <chakra.div display="grid" alignContent="start" gap="3">
+            <Skeleton height="4" width="5rem" />
+            <Skeleton height="6" width="70%" />
+            <Skeleton height="4" width="50%" />
+          </chakra.div>
+        </TodayCardFrame>
+      </TodayCardRoom>
       <Columns aria-hidden="true">
         <Skeleton height="16rem" borderRadius="card" />
         {isEditor && <Skeleton height="12rem" borderRadius="card" />}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { deriveTimes } from '@contracts/domain/content-timing';
+import { placeTime } from '@contracts/domain/when-text';
 import { Artwork } from '@ui/components/artwork';
 import { CardShell } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
@@ -83,7 +84,7 @@ function DraftCard({ values }: { values: ContentFormValues }) {
           {name.trim() || text('rail.noName')}
         </chakra.p>
         <chakra.p fontSize="sm" color="text-muted">
-          {at === null ? text('rail.noDate') : formatWhen(at, { zone, now, level: 'short' })}
+          {at === null ? text('rail.noDate') : placeTime(formatWhen(at, { zone, now, level: 'short' }), zone)}
         </chakra.p>
       </chakra.div>
     </CardShell>

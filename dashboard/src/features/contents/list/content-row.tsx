@@ -7,7 +7,7 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
+import { formatWhen, timeThere } from '@ui/time/format-when';
 import { ExternalLink } from 'lucide-react';
 import { RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
@@ -153,19 +153,27 @@ const TONES: Record<ListGroup, BadgeTone> = {
   past: 'neutral',
 };
 
-/** The date that matters on the reader's clocks, and how far away it is; in full, and on the event's clocks, on hover. */
+/** The date that matters on the reader's clocks, that of the event's where they differ, and how far away it is; in full on hover. */
 function When({ item, now }: { item: ListedContent; now: number }) {
   const at = instantOf(item);
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null) return <Line>{isOnDemand ? '–' : text('contents.noDate')}</Line>;
   const zones = { zone: item.content.timeZoneName, viewerZone: ZONE, now };
   const distance = formatWhen(at, { ...zones, level: 'relative' });
+  const there = isOnDemand ? null : timeThere(at, { ...zones, isBrief: true });
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
       <chakra.span display="block" css={{ '@container table (max-width: 44.99rem)': { display: 'inline' } }}>
         {formatWhen(at, { zone: ZONE, now, level: 'short' })}
       </chakra.span>
-      <Line hideBelow="md">{isOnDemand ? text('contents.aired', { distance }) : distance}</Line>
+      {there && (
+        <chakra.span hideFrom="md" color="text-muted">
+          {` (${there})`}
+        </chakra.span>
+      )}
+      <Line hideBelow="md">
+        {isOnDemand ? text('contents.aired', { distance }) : [there, distance].filter(Boolean).join(' · ')}
+      </Line>
     </time>
   );
 }
