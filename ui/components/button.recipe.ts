@@ -13,6 +13,7 @@ export const buttonRecipe = cva({
     lineHeight: 'heading',
     textAlign: 'center',
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'quick',

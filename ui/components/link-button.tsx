@@ -11,6 +11,8 @@ export type LinkButtonProps = Look & {
   state?: unknown;
   target?: string;
   icon?: ReactNode;
+  /** For words of any length, such as names. */
+  whiteSpace?: 'normal';
   children: ReactNode;
 };
 

@@ -42,6 +42,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
           variant="outline"
           size="lg"
           width="full"
+          whiteSpace="normal"
           keepsFocus
           icon={markOf(choice)}
           isBusy={busy?.provider === choice.provider}

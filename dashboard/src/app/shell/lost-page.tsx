@@ -19,7 +19,7 @@ export function LostPage({ visit: { way }, onSignIn }: LostPageProps) {
   return (
     <EntryPage title={text('lost.title')} lead={text('lost.hint')}>
       {way && (
-        <AnchorButton href={way.href} size="lg" width="full" mb="6">
+        <AnchorButton href={way.href} size="lg" width="full" mb="6" whiteSpace="normal">
           {text('lost.way', { name: way.name })}
         </AnchorButton>
       )}

@@ -62,7 +62,7 @@ export function UnknownPageOfClient() {
           message={NOT_FOUND}
           action={
             client && (
-              <LinkButton to={paths.client(client.key)} variant="outline">
+              <LinkButton to={paths.client(client.key)} variant="outline" whiteSpace="normal">
                 {appText('page.toClient', { name: client.name })}
               </LinkButton>
             )
