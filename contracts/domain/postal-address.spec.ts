@@ -9,9 +9,9 @@ const labelsIn = (country: string | null) =>
 
 describe('the address of a country', () => {
   it.each<[string | null, string[]]>([
-    ['United States', ['Address', 'Apt/Suite', 'City', 'State', 'ZIP']],
-    ['usa', ['Address', 'Apt/Suite', 'City', 'State', 'ZIP']],
-    ['Germany', ['Street and number', 'Additional line', 'Postal code', 'City']],
+    ['United States', ['Address', 'Apt/Suite', 'City', 'State', 'ZIP code']],
+    ['usa', ['Address', 'Apt/Suite', 'City', 'State', 'ZIP code']],
+    ['Germany', ['Street and number', 'Address line 2', 'Postal code', 'City']],
     ['GB', ['Address line 1', 'Address line 2', 'Town or city', 'County', 'Postcode']],
     ['Canada', ['Address', 'Apt/Unit', 'City', 'Province', 'Postal code']],
     ['Japan', ['Postal code', 'Prefecture', 'City', 'Address', 'Building and room']],
@@ -30,7 +30,7 @@ describe('the address of a country', () => {
   });
 
   it('tells what a part is called, or that there is none', () => {
-    expect(addressLabelIn('United States', 'postalCode')).toBe('ZIP');
+    expect(addressLabelIn('United States', 'postalCode')).toBe('ZIP code');
     expect(addressLabelIn('Germany', 'region')).toBeNull();
   });
 });

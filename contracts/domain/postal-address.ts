@@ -16,7 +16,7 @@ const ANYWHERE: AddressFormat = [
   ],
 ];
 
-/** As in the United States: the city, then what is around it, then the code. */
+/** As in the United States: the city, the state or region, then the code. */
 const cityFirst = (
   region: string,
   postalCode: string,
@@ -32,8 +32,8 @@ const cityFirst = (
     ],
   ] satisfies AddressFormat;
 
-/** As in most of Europe: the code, then the city, and nothing around it. */
-const codeFirst = (street: string, { unit = 'Additional line', postalCode = 'Postal code', city = 'City' } = {}) =>
+/** As in most of Europe: the code, then the city, and no state or region. */
+const codeFirst = (street: string, { unit = 'Address line 2', postalCode = 'Postal code', city = 'City' } = {}) =>
   [
     [['street', street]],
     [['unit', unit]],
@@ -46,7 +46,7 @@ const codeFirst = (street: string, { unit = 'Additional line', postalCode = 'Pos
 /** As in Spain or Italy: the code, the city, and the province. */
 const withProvince = (region: string): AddressFormat => [
   [['street', 'Street and number']],
-  [['unit', 'Additional line']],
+  [['unit', 'Address line 2']],
   [
     ['postalCode', 'Postal code'],
     ['city', 'City'],
@@ -54,7 +54,7 @@ const withProvince = (region: string): AddressFormat => [
   ],
 ];
 
-const UNITED_STATES = cityFirst('State', 'ZIP');
+const UNITED_STATES = cityFirst('State', 'ZIP code');
 const NUMBER_LAST = codeFirst('Street and number');
 const NUMBER_FIRST = codeFirst('Number and street');
 const LINES = { street: 'Address line 1', unit: 'Address line 2' };

@@ -6,7 +6,7 @@ export const REMINDER_LEAD_MS = 15 * 60_000;
 
 export const EVENT_HAS_STARTED = 'This event has already started.';
 
-/** When the reminder of an event leaves that someone asks for at `now`; all in epoch milliseconds. Later than the usual time, it leaves right away. */
+/** When the reminder is sent if someone asks at `now`: at the usual time, or immediately if that has passed. Epoch milliseconds. */
 export function reminderTime(startsAt: number, now: number): number {
   return Math.max(startsAt - REMINDER_LEAD_MS, now);
 }

@@ -236,7 +236,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the contents of that list, also beyond its limit. */
+        /** Returns how many contents each tab of that list has, including those beyond its limit. */
         get: operations["countContents"];
         put?: never;
         post?: never;
@@ -412,7 +412,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what is on or comes next in an organization, for its staff. */
+        /** Returns the current or next event of an organization, for its staff. */
         get: operations["getToday"];
         put?: never;
         post?: never;
@@ -608,7 +608,7 @@ export interface paths {
         put?: never;
         /** Emails the caller, or the given address, 15 minutes before the event starts. Asking again changes nothing. Personal access tokens can't ask. */
         post: operations["createReminder"];
-        /** Takes back what the caller asked for. */
+        /** Withdraws the caller's reminder. */
         delete: operations["deleteReminder"];
         options?: never;
         head?: never;
@@ -1653,7 +1653,7 @@ export interface components {
         AudienceDto: {
             /** @description The most people who watched at the same time. */
             peak: number;
-            /** @description The most people at a time in each of up to 40 equal parts of the time since the doors opened, in order. */
+            /** @description Peak viewers in each of up to 40 equal intervals since the doors opened, in order. */
             samples: number[];
             /** @description Number of people who are watching. */
             watching: number;
@@ -2963,7 +2963,7 @@ export interface components {
             providers: components["schemas"]["ProductProvidersDto"];
             /** @description The product's own URL, where sign-in with a provider starts. */
             publicUrl: string;
-            /** @description This server has a mail server. If false, nothing that the API calls emailed leaves this server. */
+            /** @description Whether this server sends email. If false, emails are never delivered, even where the API says "emailed". */
             sendsMail: boolean;
             /** @description URL where people can request an account; null: none. */
             signUpUrl: string | null;
@@ -3030,7 +3030,7 @@ export interface components {
              * @enum {string}
              */
             check: "artwork" | "doors" | "host" | "video";
-            /** @description It is ready in this respect. */
+            /** @description Whether the check passed. */
             isReady: boolean;
         };
         RefreshFrame: {
@@ -3609,7 +3609,7 @@ export interface components {
             audience: components["schemas"]["AudienceDto"] | null;
             /** @description The event. */
             content: components["schemas"]["ContentSummaryDto"];
-            /** @description What makes it ready; empty: it has started, or the caller can't edit it. */
+            /** @description Readiness checks; empty if the event has started or the caller can't edit it. */
             readiness: components["schemas"]["ReadinessDto"][];
         };
         TokenCreatorDto: {
@@ -3666,7 +3666,7 @@ export interface components {
             /** @description Color behind the page while it loads, `#rrggbb`. */
             background_color: string;
             /**
-             * @description How it opens: without the browser's bars.
+             * @description Display mode, without browser UI.
              * @enum {string}
              */
             display: "standalone";
@@ -3674,11 +3674,11 @@ export interface components {
             icons: components["schemas"]["WebManifestIconDto"][];
             /** @description Name of the organization. */
             name: string;
-            /** @description Path below which pages belong to it. */
+            /** @description Navigation scope. */
             scope: string;
             /** @description Path of the organization's page on this host. */
             start_url: string;
-            /** @description Color of the bar at the top, `#rrggbb`. */
+            /** @description Theme color, `#rrggbb`. */
             theme_color: string;
         };
         WebManifestIconDto: {
@@ -4536,7 +4536,7 @@ export interface operations {
     listViewers: {
         parameters: {
             query?: {
-                /** @description UUIDs of contents, at most 60, separated by commas; none: the list is empty. Those of other organizations count for nothing. */
+                /** @description UUIDs of contents, at most 60, separated by commas; none: the list is empty. Ids from other organizations are ignored. */
                 contentIds?: string;
             };
             header?: never;

@@ -47,9 +47,9 @@ export const text = createMessages({
 
   'outbox.open': 'Open outbox',
   'mail.notSent': "Not emailed: email isn't set up on this server.",
-  'mail.notSentOperator': "Not emailed: email isn't set up on this server. Ask its operator to set SMTP_URL.",
+  'mail.notSentOperator': "Not emailed: email isn't set up on this server. Ask the server's operator to set SMTP_URL.",
   'mail.operatorHelp':
-    "Email isn't set up on this server, so the invitation wasn't sent. Ask its operator to set SMTP_URL, then send it again.",
+    "Email isn't set up on this server, so the invitation wasn't sent. Ask the server's operator to set SMTP_URL, then send it again.",
 
   'lost.note': "Looking for a live stream? That link doesn't work. Check it, or ask the church that sent it.",
   'lost.title': 'Looking for a live stream?',

@@ -68,7 +68,7 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'event-reminder',
     'Starting soon: Vespers',
-    'Vespers by Hall starts on Sunday, November 29, 2026 5:00 PM (10:00 AM Chicago time).',
+    'Vespers from Hall starts on Sunday, November 29, 2026 5:00 PM (10:00 AM Chicago time).',
     '/hall/main/abcdefghij',
   ],
   ['activation-again', "You're invited to Hall", 'Choose your password within 7 days:', '/signup/u1/c-1'],
@@ -203,7 +203,7 @@ describe('mails', () => {
     const { text, html } = writeMail('event-reminder', { ...samples['event-reminder'], readerZone: null }, brand);
     expect(text).toContain('starts on Sunday, November 29, 2026 10:00 AM Chicago time.');
     expect(text).toContain(
-      "You're getting this email because a reminder of this event was requested for your address. Don't email me about it again:\nhttps://foyer.example/reminders/r1/c-1\n",
+      "You're getting this email because someone asked us to send this address a reminder about this event. Don't email me about this event again:\nhttps://foyer.example/reminders/r1/c-1\n",
     );
     expect(html).toContain('<a href="https://foyer.example/reminders/r1/c-1"');
   });

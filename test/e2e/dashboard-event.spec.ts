@@ -97,7 +97,7 @@ describe('an event run from the dashboard', () => {
       await eventually('no issue is left', async () => (await form.form.getByRole('alert').count()) === 0);
       await form.save();
       await dashboard.heading('Your event is ready');
-      await staff.page.getByRole('img', { name: /^QR code of the link to “Morning Gathering”/ }).waitFor();
+      await staff.page.getByRole('img', { name: /^QR code for “Morning Gathering”/ }).waitFor();
       await staff.page.getByRole('link', { name: 'All content' }).click();
       await staff.page.waitForURL(listUrl());
       const upcoming = await dashboard.tab('Live & upcoming');

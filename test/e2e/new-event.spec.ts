@@ -52,15 +52,15 @@ describe.each(DEVICES)('a new event, %s', (name, device) => {
       await form.fillStart(new Date(Date.now() + SOON_MS).toISOString().slice(0, 16));
       await form.form.getByText('5 min before', { exact: true }).click();
       await form.form.getByRole('textbox', { name: 'Video URL' }).fill(fixture.url + DEMO_FILM.src);
-      await form.form.getByText(/^The video answers and runs \d+:\d\d/).waitFor();
+      await form.form.getByText(/^Video found \(\d+:\d\d\)\./).waitFor();
       expect(await form.form.getByRole('spinbutton', { name: 'Length (minutes)' }).inputValue()).toMatch(/^\d/);
       expect(await form.form.getByRole('combobox', { name: 'Video provider' }).inputValue()).toBe('other');
-      await rail.getByText('Nothing is missing.').waitFor();
+      await rail.getByText('Ready to save').waitFor();
       await inspector.look(page, 'a new event');
       await form.save();
 
       await dashboard.heading('Your event is ready');
-      const code = page.getByRole('img', { name: /^QR code of the link to “Wednesday Prayer”/ });
+      const code = page.getByRole('img', { name: /^QR code for “Wednesday Prayer”/ });
       await code.waitFor();
       await inspector.look(page, 'ready');
       const link = (await page.getByTestId('event-link').textContent()) ?? '';

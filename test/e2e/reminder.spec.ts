@@ -64,7 +64,7 @@ describe('a reminder', () => {
       const opened = await mail.getByRole('link', { name: 'Open the link' }).getAttribute('href');
       expect(new URL(opened!).pathname).toBe(path);
       await mail.getByText('Show message').click();
-      const stop = mail.frameLocator('iframe').getByRole('link', { name: "Don't email me about it again" });
+      const stop = mail.frameLocator('iframe').getByRole('link', { name: "Don't email me about this event again" });
       const address = (await stop.getAttribute('href'))!;
       await page.goto(fixture.url + new URL(address).pathname);
       await page.getByRole('heading', { name: 'Reminder canceled' }).waitFor();

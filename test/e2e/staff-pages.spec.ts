@@ -46,7 +46,7 @@ describe('pages of a role', () => {
       await dashboard.open();
       await dashboard.signIn(admin);
       await page.waitForURL(/\/today$/);
-      await page.getByRole('heading', { name: 'Do next' }).waitFor();
+      await page.getByRole('heading', { name: 'Next steps' }).waitFor();
       await inspector.look(page, 'today');
       await dashboard.open(`/${client.id}/channels`);
       await page.getByRole('link', { name: 'Content in Main' }).waitFor();

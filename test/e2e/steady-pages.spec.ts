@@ -14,7 +14,7 @@ const ANSWER_MS = 400;
 
 /** Pages of an organization, and what of them comes last. */
 const PAGES: Record<string, (page: Page) => Locator> = {
-  '/today': (page) => page.getByRole('heading', { name: 'Do next' }),
+  '/today': (page) => page.getByRole('heading', { name: 'Next steps' }),
   '/channels': (page) => page.getByRole('link', { name: 'Content in Kids' }),
   '/contents': (page) => page.getByRole('button', { name: /^Actions for/ }),
   '/users': (page) => page.getByRole('row').getByRole('heading'),

@@ -84,11 +84,11 @@ describe('a reminder', () => {
     expect(others).toEqual([]);
     expect(text).toContain('Starting soon: Vespers\nHello,');
     expect(text).toContain(
-      `Vespers by ${client.name} starts on Sunday, November 30, 2031 5:00 PM (10:00 AM Chicago time).`,
+      `Vespers from ${client.name} starts on Sunday, November 30, 2031 5:00 PM (10:00 AM Chicago time).`,
     );
     expect(text).toContain(`\nhttps://foyer.example/${client.key}/${channel.key}/${content.key}\n`);
     expect(text).toMatch(
-      /Don't email me about it again:\nhttps:\/\/foyer\.example\/reminders\/[\da-f-]{36}\/[\w-]{43}\n/,
+      /Don't email me about this event again:\nhttps:\/\/foyer\.example\/reminders\/[\da-f-]{36}\/[\w-]{43}\n/,
     );
   });
 

@@ -56,7 +56,7 @@ const TabButton = styled('button', {
 });
 
 const LONGEST_QUERY = 50;
-/** On a touch screen, the focus in a field would open a keyboard over what one wants to see. */
+/** On a touch screen, the focus in a field would open a keyboard over the emoji. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 export interface EmojiPanelProps {

@@ -41,7 +41,7 @@ export const uiText = createMessages({
   'form.searchCountry': 'Search for a country',
   'form.noCountry': 'No country found',
   'form.searchCity': 'Search for a city',
-  'form.noCity': 'No city found. Try a bigger one nearby.',
+  'form.noCity': 'No city found. Try a larger city nearby.',
   'form.change': 'Change',
   'form.changeZone': 'Change time zone, {zone}',
   'form.zoneTime': '{place} time ({short})',

@@ -108,7 +108,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       })}
     >
       {isCovered ? <PlayerCover poster={poster} /> : !hasPlayed && <PlayerPoster poster={poster} />}
-      {phase === 'ended' && mode === 'simulatedLive' && (
+      {phase === 'ended' && (mode === 'simulatedLive' || mode === 'live') && (
         <PlayerNotice role="status" message={playerText('player.ended')} />
       )}
       {(phase === 'buffering' ||

@@ -102,6 +102,6 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full; it's a matter of comfort.
+    // Storage is blocked or full. Losing these preferences does no harm.
   }
 }

@@ -62,7 +62,7 @@ export function PlayerShell(props: PlayerShellProps) {
   const { isFullscreen, toggleFullscreen } = useFullscreen(shell, media);
   const { hasKeys, changeKeys } = usePlayerPreferences(mode === 'bumper' ? null : media);
   const isHidden = isQuiet && hasStarted && !state.isPaused && !isMenuOpen;
-  const isAtRest = hasBar && hasStarted && state.isPaused && mode !== 'onDemand' && start === null;
+  const isAtRest = hasBar && hasStarted && state.isPaused && !state.hasEnded && mode !== 'onDemand' && start === null;
   const togglePlay = () => {
     if (!media) return;
     if (start) start();

@@ -38,7 +38,7 @@ const Line = styled('input', {
   },
 });
 
-/** Where the film is, and a way to go elsewhere in it. */
+/** The seek bar. */
 export function ScrubLine({ media }: { media: HTMLMediaElement }) {
   const { position, duration, loaded } = useMediaTime(media);
   const percent = (seconds: number) => `${duration > 0 ? (100 * seconds) / duration : 0}%`;

@@ -16,6 +16,7 @@ export type RichMedia = HTMLMediaElement & {
 
 export interface MediaState {
   isPaused: boolean;
+  hasEnded: boolean;
   isMuted: boolean;
   /** From 0 to 1. */
   volume: number;
@@ -44,6 +45,7 @@ const EVENTS = [
 ] as const;
 const NOTHING: MediaState = {
   isPaused: true,
+  hasEnded: false,
   isMuted: false,
   volume: 1,
   rate: 1,
@@ -89,6 +91,7 @@ function stateOf(media: RichMedia): MediaState {
   const captions = captionsOf(media);
   return {
     isPaused: media.paused,
+    hasEnded: media.ended,
     isMuted: media.muted || media.volume === 0,
     volume: media.volume,
     rate: media.playbackRate,

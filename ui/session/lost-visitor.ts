@@ -20,14 +20,14 @@ export function noteLostVisitor(visit: LostVisit): void {
   }
 }
 
-/** How they came; null otherwise. Kept with this entry of the browser's history, for when it is reloaded or come back to. */
+/** How they came; null otherwise. Kept with this entry of the browser's history, so that it survives reloading and going back. */
 export function takeLostVisitor(): LostVisit | null {
   const visit = takeNoted() ?? (history.state as { lost?: LostVisit } | null)?.lost ?? null;
   if (visit) history.replaceState({ ...history.state, lost: visit }, '');
   return visit;
 }
 
-/** They know, or went on. */
+/** Call once the visitor has been told, or has moved on. */
 export function forgetLostVisitor(): void {
   const { lost, ...state } = (history.state ?? {}) as { lost?: LostVisit };
   if (lost) history.replaceState(state, '');

@@ -21,7 +21,7 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
         utilities: base.utilities,
         conditions: {
           ...base.conditions,
-          // A finger that has left stays on what it tapped, and what can't be pressed doesn't answer.
+          // Touch screens keep :hover after a tap, and disabled controls must not react.
           hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
           first: '&:first-of-type',
         },

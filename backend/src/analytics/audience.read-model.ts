@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.js';
 import type { AudienceDto, ContentViewersDto } from './today.dto.js';
 
 const SAMPLES = 40;
-/** Read at most so often for each content, in milliseconds, however many people look. */
+/** How long a content's viewer figures are cached, in milliseconds. */
 const KEEP_MS = 20_000;
 /** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
 const ABANDONED_MS = 240_000;
@@ -23,7 +23,7 @@ export class AudienceReadModel {
 
   constructor(private readonly database: Database) {}
 
-  /** The course of the audience from the opening of the doors until now, both in epoch milliseconds. */
+  /** Viewers over time, from the opening of the doors until now, both in epoch milliseconds. */
   audienceOf(contentId: string, { opensAt, now }: { opensAt: number; now: number }): Promise<AudienceDto> {
     return this.audiences.get(contentId, async () => courseOf(await this.partsOf(contentId, opensAt, now)));
   }

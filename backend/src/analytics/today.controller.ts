@@ -11,7 +11,7 @@ import { TodayService } from './today.service.js';
 export class TodayController {
   constructor(private readonly today: TodayService) {}
 
-  /** Returns what is on or comes next in an organization, for its staff. */
+  /** Returns the current or next event of an organization, for its staff. */
   @Get('today')
   getToday(@CurrentPrincipal() principal: Principal, @Param('clientId', UuidPipe) clientId: string): Promise<TodayDto> {
     return this.today.get(principal, clientId);

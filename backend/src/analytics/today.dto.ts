@@ -4,36 +4,36 @@ import { READINESS_CHECKS, type ReadinessCheck } from '../../../contracts/domain
 import { ContentSummaryDto } from '../contents/contents.public.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 
-/** Who watches a content now, and how many did since its doors opened. */
+/** Current and peak viewers of a content since its doors opened. */
 export class AudienceDto {
   /** Number of people who are watching. */
   watching!: number;
   /** The most people who watched at the same time. */
   peak!: number;
-  /** The most people at a time in each of up to 40 equal parts of the time since the doors opened, in order. */
+  /** Peak viewers in each of up to 40 equal intervals since the doors opened, in order. */
   samples!: number[];
 }
 
-/** Whether an event is ready in one respect. */
+/** One item of an event's readiness checklist. */
 export class ReadinessDto {
   /** What was checked. */
   @ApiProperty({ enum: READINESS_CHECKS })
   check!: ReadinessCheck;
-  /** It is ready in this respect. */
+  /** Whether the check passed. */
   isReady!: boolean;
 }
 
-/** The event that matters most: what is on, or what comes next. */
+/** The featured event: the current one, or else the next. */
 export class TodayEventDto {
   /** The event. */
   content!: ContentSummaryDto;
   /** Its audience; null: its doors haven't opened. */
   audience!: AudienceDto | null;
-  /** What makes it ready; empty: it has started, or the caller can't edit it. */
+  /** Readiness checks; empty if the event has started or the caller can't edit it. */
   readiness!: ReadinessDto[];
 }
 
-/** What an organization's staff see first. */
+/** The data of the Today page. */
 export class TodayDto {
   /** What is on, or else comes next; null: nothing is planned. */
   event!: TodayEventDto | null;
@@ -47,7 +47,7 @@ const MAX_CONTENTS = 60;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 export class ListViewersQueryDto {
-  /** UUIDs of contents, at most 60, separated by commas; none: the list is empty. Those of other organizations count for nothing. */
+  /** UUIDs of contents, at most 60, separated by commas; none: the list is empty. Ids from other organizations are ignored. */
   @IsOptional()
   @LowerCase()
   @Matches(new RegExp(`^${UUID}(,${UUID}){0,${MAX_CONTENTS - 1}}$`))

@@ -30,13 +30,13 @@ export class WebManifestDto {
   name!: string;
   /** Path of the organization's page on this host. */
   start_url!: string;
-  /** Path below which pages belong to it. */
+  /** Navigation scope. */
   scope!: string;
-  /** How it opens: without the browser's bars. */
+  /** Display mode, without browser UI. */
   display!: 'standalone';
   /** Color behind the page while it loads, `#rrggbb`. */
   background_color!: string;
-  /** Color of the bar at the top, `#rrggbb`. */
+  /** Theme color, `#rrggbb`. */
   theme_color!: string;
   /** The organization's logo, or the product's. */
   icons!: WebManifestIconDto[];

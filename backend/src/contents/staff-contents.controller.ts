@@ -29,7 +29,7 @@ export class StaffContentsController {
     return this.contents.list(principal, clientId, query.channelId);
   }
 
-  /** Counts the contents of that list, also beyond its limit. */
+  /** Returns how many contents each tab of that list has, including those beyond its limit. */
   @Get('clients/:clientId/contents/counts')
   countContents(
     @CurrentPrincipal() principal: Principal,

@@ -68,7 +68,7 @@ export class DemoProgram {
   }
 }
 
-/** A content that was renamed belongs to someone now, so it's left alone. */
+/** Someone has edited a content that was renamed, so it isn't touched. */
 function sameAs(content: SaveContentDto, rows: Rows): Rows {
   return rows.filter(({ src, name }) => src === content.src && name === content.name);
 }

@@ -41,7 +41,7 @@ export function forgettable(programs: readonly Timed[], now: number): string[] {
     .map((each) => each.id);
 }
 
-/** The first full hour at least `hoursAhead` after `now` (epoch ms) at which the church is awake: from 8 AM to 9 PM. */
+/** The first full hour at least `hoursAhead` after `now` (epoch ms) from 8 AM to 9 PM in the church's zone. */
 export function upcomingStart(now: number, hoursAhead: number): number {
   let start = Math.ceil(now / HOUR_MS + hoursAhead) * HOUR_MS;
   while (!isByDay(start)) start += HOUR_MS;

@@ -20,7 +20,7 @@ const LATE_MS = 5 * 60_000;
 
 /**
  * Emails reminders when their time has come. The time follows from the start that the event has then. The email is stored in the transaction that marks the
- * reminder as sent, so that each leaves once, no matter how many processes look.
+ * reminder as sent, so each is sent once, no matter how many processes poll.
  */
 @Injectable()
 export class DueReminders {

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 
-/** What someone asked for before they signed in is the account's. */
+/** Moves reminders requested before sign-in to the account. */
 @Injectable()
 @Contributes(IdentityMerges)
 export class ReminderMerge implements IdentityMergeStep {

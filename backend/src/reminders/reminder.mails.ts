@@ -23,12 +23,12 @@ export const reminderMails = mailTemplates<ReminderMails>({
   'event-reminder': ({ organization, event, startsAt, zone, readerZone, url, cancelUrl }) => ({
     subject: `Starting soon: ${personText(event)}`,
     sentences: [
-      `${personText(event)} by ${personText(organization)} starts on ${startText(startsAt.getTime(), zone, readerZone)}.`,
+      `${personText(event)} from ${personText(organization)} starts on ${startText(startsAt.getTime(), zone, readerZone)}.`,
     ],
-    button: { label: 'Open the event', url },
+    button: { label: 'Go to the event', url },
     reason: {
-      sentence: "You're getting this email because a reminder of this event was requested for your address.",
-      label: "Don't email me about it again",
+      sentence: "You're getting this email because someone asked us to send this address a reminder about this event.",
+      label: "Don't email me about this event again",
       url: cancelUrl,
     },
   }),

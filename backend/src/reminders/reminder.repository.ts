@@ -60,7 +60,7 @@ const LINKED_CHANNEL = `SELECT place.key FROM content_channels l JOIN channels p
 export class ReminderRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether this person has asked, or anyone for the address that is theirs. What was sent for a start that has moved since counts no more. */
+  /** Whether this person has asked, or anyone for the address that is theirs. A reminder sent for an earlier start time doesn't count. */
   async isSet(contentId: string, uid: string, ownEmail: string | null): Promise<boolean> {
     const [row] = await this.database.query(
       `SELECT r.id FROM reminders r JOIN contents c ON c.id = r.content_id

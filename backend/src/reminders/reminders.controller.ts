@@ -39,7 +39,7 @@ export class RemindersController {
     return this.reminders.create({ principal, address: addressKey(ip), host: hostname, keys }, contentId, body);
   }
 
-  /** Takes back what the caller asked for. */
+  /** Withdraws the caller's reminder. */
   @Price(8)
   @HttpCode(204)
   @Delete('contents/:contentId/reminder')

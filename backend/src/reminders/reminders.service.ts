@@ -26,7 +26,7 @@ export interface Asker {
 
 const DAY = 86_400;
 const PER_PERSON = { points: 60, duration: 3600 };
-/** Addresses typed from one network in ten minutes: a full campus can ask, but not mail a whole town. */
+/** Addresses typed from one network in ten minutes: enough for a full campus, too few to spam a town. */
 const PER_ADDRESS = { points: 300, duration: 600 };
 /** Events for which strangers can have one address mailed in a day. */
 const PER_EMAIL = { points: 20, duration: DAY };
@@ -113,7 +113,7 @@ export class Reminders {
   }
 }
 
-/** A program must not sign anyone's mailbox up. */
+/** Personal access tokens can't request reminders, so that no script signs up other people. */
 function refuseTokens({ tokenId }: Principal): void {
   if (tokenId !== null) throw new DomainError('forbidden');
 }

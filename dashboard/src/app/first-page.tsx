@@ -12,7 +12,7 @@ import { StartingPage } from './shell/starting-page';
 
 const KNOWN_KEY = 'foyer.known';
 const FORGOT = '/dashboard/forgot';
-/** Pages for people who can't sign in, or needn't. */
+/** Pages that work without signing in. */
 const WITHOUT_SIGN_IN = /^\/dashboard\/(forgot|email|window|outbox)(\/|$)/i;
 
 const loadApp = () => import('./app');
@@ -20,7 +20,7 @@ const loadApp = () => import('./app');
 const wasKnown = document.documentElement.dataset.known === '1';
 if (wasKnown) void loadApp().catch(() => {});
 
-/** The sign-in page, which needs little; the rest of the dashboard comes with the person. */
+/** The sign-in page, which needs little; the rest of the dashboard loads once someone is signed in. */
 export function FirstPage() {
   const [part, setPart] = useState<{ App: ComponentType } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -28,7 +28,7 @@ export function FirstPage() {
   const isWanted = start.current?.user.kind === 'registered' || WITHOUT_SIGN_IN.test(window.location.pathname);
   useRememberedPerson();
   useEffect(() => {
-    // People who type want to come in.
+    // Someone who types is about to sign in.
     const load = () => loadApp().then(setPart, setFailure);
     const prepare = () => void loadApp().catch(() => {});
     if (isWanted) void load();

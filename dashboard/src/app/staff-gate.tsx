@@ -4,8 +4,8 @@ import { TextLink } from '@ui/components/text-link';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { SessionHold, session } from '@ui/session/session';
 import type { Session } from '@ui/session/session.types';
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { text } from '../dashboard-messages';
@@ -30,6 +30,7 @@ export function StaffGate() {
   const { staffUid, isEnded } = useSessionPast(start.current);
   useForgettingOthers();
   useSupportWidget();
+  useTopOfNewPage();
   const signedOut = kept
     ? null
     : signedOutPage({ ...start, isEnded, forgot: <TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink> });
@@ -48,6 +49,15 @@ export function StaffGate() {
       </SessionHold>
     </>
   );
+}
+
+/** A new page starts at its top; going back leaves the position to the browser. */
+function useTopOfNewPage(): void {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    if (pathname && !isBack) window.scrollTo({ top: 0 });
+  }, [pathname, isBack]);
 }
 
 /** For people who don't work for any organization, or no longer do. */

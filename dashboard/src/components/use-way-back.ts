@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes back to where one came from, or to the given page if this one was opened directly. */
+/** Goes back to the previous page, or to the given one if this page was opened directly. */
 export function useWayBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';

@@ -45,7 +45,7 @@ export class ProductDto {
   publicUrl!: string;
   /** Support widget in the dashboard; null: none. */
   supportWidget!: SupportWidgetDto | null;
-  /** This server has a mail server. If false, nothing that the API calls emailed leaves this server. */
+  /** Whether this server sends email. If false, emails are never delivered, even where the API says "emailed". */
   sendsMail!: boolean;
   /** Emails that aren't sent can be read in the outbox on this machine. */
   keepsMail!: boolean;

@@ -58,7 +58,7 @@ export interface ShellHeaderProps {
   organization?: ClientSummary;
 }
 
-/** Where one is, the organization, and the account. */
+/** Breadcrumb, organization menu, and account menu. */
 export function ShellHeader({ entries, organization }: ShellHeaderProps) {
   return (
     <Bar>

@@ -59,7 +59,7 @@ describe('what the audit log says of an organization', () => {
     cleanup();
     const hidden = { field: 'links.Give.html', before: null, after: null, isHidden: true };
     renderPart(<AuditChanges subject="client" changes={[hidden]} names={NAMES} />);
-    expect(screen.getByText('changed').title).toBe('The log keeps that this changed, but not what it says.');
+    expect(screen.getByText('changed').title).toBe('The log records that this changed, but not the value.');
   });
 
   it('names links as they are called, and how they open in words', () => {

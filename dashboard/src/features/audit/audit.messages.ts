@@ -40,7 +40,7 @@ export const auditText = createMessages({
   'audit.reset': 'reset',
   'audit.nameless': 'no longer exists',
   'audit.hidden': 'changed',
-  'audit.hiddenHelp': 'The log keeps that this changed, but not what it says.',
+  'audit.hiddenHelp': 'The log records that this changed, but not the value.',
   'audit.removed': 'removed',
   'audit.theme': 'Theme:',
   'audit.colorsChanged': '{count} colors changed',

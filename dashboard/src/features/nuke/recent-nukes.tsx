@@ -49,15 +49,16 @@ export function RecentNukes({ onShow }: { onShow: (nukeId: string) => void }) {
 
 function Row({ nuke, onShow }: { nuke: Nuke; onShow: (nukeId: string) => void }) {
   const { id, state, people, startedAt } = nuke;
-  const when = formatWhen(Date.parse(startedAt), { zone: ZONE, now: Date.now(), level: 'short' });
+  const whenIn = (isInSentence: boolean) =>
+    formatWhen(Date.parse(startedAt), { zone: ZONE, now: Date.now(), level: 'short', isInSentence });
   return (
-    <RowButton type="button" aria-label={text('nuke.show', { when })} onClick={() => onShow(id)}>
+    <RowButton type="button" aria-label={text('nuke.show', { when: whenIn(true) })} onClick={() => onShow(id)}>
       <chakra.span flex="1" minWidth="0">
         <chakra.span display="block" fontWeight="medium">
           {people === 1 ? text('nuke.person') : text('nuke.people', { people })}
         </chakra.span>
         <chakra.time dateTime={startedAt} fontSize="sm" color="text-muted">
-          {when}
+          {whenIn(false)}
         </chakra.time>
       </chakra.span>
       <Badge tone={TONES[state]}>{text(`nuke.state.${state}`)}</Badge>

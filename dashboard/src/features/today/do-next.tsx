@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { ContentTypeNumber } from '@contracts/domain/enums';
 import { copyText } from '@ui/components/copy-text';
 import { toast } from '@ui/components/toaster.store';
 import { uiText } from '@ui/messages/ui-messages';
@@ -31,18 +30,15 @@ const actStyle = {
 const ActLink = chakra(Link, actStyle);
 const ActButton = chakra('button', actStyle);
 
-/** The form asks for the kind of content that is added (spec 3 §2). */
-const LIVE = { contentType: ContentTypeNumber.live };
-
 export interface DoNextProps {
-  createPath: string;
+  onCreate: () => void;
   invitePath: string;
   /** The first channel that anyone can find; null: none. */
   channel: { name: string; address: string } | null;
 }
 
 /** What an editor most likely does next. */
-export function DoNext({ createPath, invitePath, channel }: DoNextProps) {
+export function DoNext({ onCreate, invitePath, channel }: DoNextProps) {
   const headingId = useId();
   const share = async ({ currentTarget }: MouseEvent, address: string) => {
     const url = new URL(address, window.location.origin).href;
@@ -56,10 +52,10 @@ export function DoNext({ createPath, invitePath, channel }: DoNextProps) {
       </chakra.h2>
       <chakra.ul display="grid" gap="2" listStyleType="none">
         <li>
-          <ActLink to={createPath} state={LIVE}>
+          <ActButton type="button" onClick={onCreate}>
             <CalendarPlus size={20} aria-hidden="true" />
             <Words help={text('do.createHelp')}>{text('do.create')}</Words>
-          </ActLink>
+          </ActButton>
         </li>
         <li>
           <ActLink to={invitePath}>

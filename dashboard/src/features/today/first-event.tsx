@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { ContentTypeNumber } from '@contracts/domain/enums';
-import { LinkButton } from '@ui/components/link-button';
+import { Button } from '@ui/components/button';
 import { Plus } from 'lucide-react';
 import { todayText as text } from './today.messages';
 
-/** What an organization without any content sees: one picture, one sentence, one button. */
-export function FirstEvent({ createPath }: { createPath: string | null }) {
+/** What an organization without any content sees: one picture, one sentence, one button for those who may create events. */
+export function FirstEvent({ onCreate }: { onCreate: (() => void) | null }) {
   return (
     <chakra.div
       display="flex"
@@ -23,18 +22,13 @@ export function FirstEvent({ createPath }: { createPath: string | null }) {
       <Picture />
       <chakra.h2 fontSize="xl">{text('empty.title')}</chakra.h2>
       <chakra.p color="text-muted" maxWidth="28rem">
-        {text(createPath ? 'empty.help' : 'empty.host')}
+        {text(onCreate ? 'empty.help' : 'empty.host')}
       </chakra.p>
-      {createPath && (
+      {onCreate && (
         <chakra.div mt="2">
-          <LinkButton
-            to={createPath}
-            state={{ contentType: ContentTypeNumber.live }}
-            size="lg"
-            icon={<Plus aria-hidden="true" />}
-          >
+          <Button size="lg" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
             {text('empty.create')}
-          </LinkButton>
+          </Button>
         </chakra.div>
       )}
     </chakra.div>

@@ -132,7 +132,7 @@ type Content = TodayEvent['content'];
 const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
   formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: ZONE, now, level: 'relative' });
 
-/** "On for 14 min · 37 watching (peak 52) · ends 10:46 AM", and before the start the date. */
+/** "Live for 14 min · 37 watching (peak 52) · ends 10:46 AM", and before the start the date. */
 function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audience'> & { now: number }) {
   const startsAt = epochOf(content.startsAt) ?? now;
   const closesAt = epochOf(content.closesAt);

@@ -27,7 +27,7 @@ async function open(pages: ServedPages, at = '/grace/online/abcdefghij') {
 describe('content page before and after its event', () => {
   it('counts down before the start and tells both times', async () => {
     await open({ contents: [aViewerContent({}, 90)] });
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in 1 hour1hours(29|30)min\d{1,2}sec$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in 1 hour1hour(29|30)min\d{1,2}sec$/);
     expect(screen.getByText(/^Chat opens (today|tomorrow), /)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByTestId('player')).toBeNull();

@@ -21,7 +21,7 @@ export const comingText = createMessages({
   'reminder.submitting': 'Saving',
   'reminder.set': 'Reminder set',
   'reminder.you': 'you',
-  'reminder.when': "We'll email {whom} {minutes} minutes before the start ({date}).",
+  'reminder.when': "We'll email {whom} {minutes} minutes before the start. Expect it {date}.",
   'reminder.soon': "We're emailing {whom} the link now.",
   'reminder.undo': 'Undo',
   'reminder.cancel': "Don't remind me",
@@ -30,7 +30,7 @@ export const comingText = createMessages({
   'reminder.canceled': 'Reminder canceled',
   'reminder.canceledHint': "We won't email you about this event again.",
   'reminder.over': 'Nothing to cancel',
-  'reminder.overHint': "This link doesn't work anymore. If the event is over, its reminders are already deleted.",
+  'reminder.overHint': 'This link no longer works. If the event is over, its reminders have already been deleted.',
   'reminder.canceling': 'Canceling your reminder',
 });
 

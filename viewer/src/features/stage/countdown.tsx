@@ -104,6 +104,8 @@ const Boxes = styled('div', {
   },
 });
 
+const ONE = { 'stage.days': 'stage.day', 'stage.hours': 'stage.hour' } as const;
+
 /** Screen readers read one sentence when they come to it; nothing announces the seconds. */
 function Remaining({ startsAt }: { startsAt: number }) {
   const left = startsAt - useServerNow({ everyMs: 1_000 });
@@ -124,7 +126,7 @@ function Remaining({ startsAt }: { startsAt: number }) {
         {boxes.map(([value, unit]) => (
           <span key={unit}>
             <b>{value}</b>
-            {stageText(unit)}
+            {stageText(value === 1 && unit in ONE ? ONE[unit as keyof typeof ONE] : unit)}
           </span>
         ))}
       </Boxes>

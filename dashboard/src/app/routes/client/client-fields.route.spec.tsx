@@ -81,13 +81,13 @@ describe('the form of an organization', () => {
       within(screen.getByRole('group', { name: 'Address' }))
         .getAllByRole('textbox')
         .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
-    expect(labels()).toEqual(['Street and number', 'Additional line', 'Postal code', 'City']);
+    expect(labels()).toEqual(['Street and number', 'Address line 2', 'Postal code', 'City']);
     const country = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
     await user.click(country);
     fireEvent.change(country, { target: { value: 'usa' } });
     await user.click(await screen.findByRole('option', { name: 'United States' }));
     expect(country.value).toBe('United States');
-    expect(labels()).toEqual(['Address', 'Apt/Suite', 'City', 'State', 'ZIP']);
+    expect(labels()).toEqual(['Address', 'Apt/Suite', 'City', 'State', 'ZIP code']);
     type('Apt/Suite', 'Suite 200');
     fireEvent.change(country, { target: { value: 'atlantis' } });
     expect(await screen.findByText('No country found')).toBeTruthy();

@@ -30,16 +30,16 @@ describe('today', () => {
     const event = within(await screen.findByRole('region', { name: 'Prayer' }));
     expect(event.getByText('LIVE NOW')).toBeTruthy();
     expect(
-      event.getByText(/^On for 1[34] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M( \(.+ Chicago time\))?$/),
+      event.getByText(/^Live for 1[34] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M( \(.+ Chicago time\))?$/),
     ).toBeTruthy();
-    expect(event.getByRole('img', { name: /52 at the most$/ })).toBeTruthy();
+    expect(event.getByRole('img', { name: /peak 52$/ })).toBeTruthy();
     expect(event.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
     await user.click(event.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/grace/online/abcdefghij');
     const coming = within(screen.getByRole('region', { name: 'Coming up' }));
     expect(coming.getByRole('link', { name: 'Sunday Service' }).getAttribute('href')).toBe('/client-1/contents/next');
-    const acts = within(screen.getByRole('region', { name: 'Do next' }));
-    expect(acts.getByRole('link', { name: /^Create event/ }).getAttribute('href')).toBe('/client-1/contents/add');
+    const acts = within(screen.getByRole('region', { name: 'Next steps' }));
+    expect(acts.getByRole('button', { name: /^Create event/ })).toBeTruthy();
     await user.click(acts.getByRole('button', { name: /^Share your channel/ }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/grace/online');
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('today', () => {
       'Done: Video is set',
       'To do: Add artwork',
       'To do: Invite a host to welcome people',
-      'To do: Open the doors some minutes before the start',
+      'To do: Open the doors a few minutes early',
     ]);
     const ways = event.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(expect.arrayContaining(['/client-1/contents/next?field=thumbImage', '/client-1/users/add']));
@@ -76,7 +76,7 @@ describe('today', () => {
     const event = within(await screen.findByRole('region', { name: 'Sunday Service' }));
     expect(event.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Coming up' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Do next' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
@@ -84,12 +84,13 @@ describe('today', () => {
     const nothing = { event: null, comingUp: [], isEmpty: true };
     const { user, router, unmount } = await open(nothing);
     expect(await screen.findByRole('heading', { name: 'Plan your first event' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Create event' }));
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    await user.click(await screen.findByRole('link', { name: /^Live/ }));
     expect(router.state.location).toMatchObject({ pathname: '/client-1/contents/add', state: { contentType: 3 } });
     unmount();
     await open(nothing, asHost);
     expect(await screen.findByText(/^There are no events yet\./)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Create event' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create event' })).toBeNull();
   });
 
   it('says that nothing is scheduled, and when it could not be read', async () => {

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { ContentTypeNumber } from '@contracts/domain/enums';
 import type { ChannelSummary, StaffClient, Today } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
-import { LinkButton } from '@ui/components/link-button';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
@@ -10,9 +9,12 @@ import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { uiText } from '@ui/messages/ui-messages';
 import { useSession } from '@ui/session/session';
 import { useNow } from '@ui/time/use-now';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PageActions } from '../../../components/page-header';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { FirstSteps } from '../../../features/channels/first-steps';
+import { AddContentDialog } from '../../../features/contents/list/add-content-dialog';
 import { ComingUp } from '../../../features/today/coming-up';
 import { DoNext } from '../../../features/today/do-next';
 import { FirstEvent } from '../../../features/today/first-event';
@@ -45,15 +47,36 @@ interface TodayPageProps {
 
 function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEditor }: TodayPageProps) {
   const now = useNow();
-  const create = paths.addContent(client.id);
-  if (isEmpty) return <FirstEvent createPath={isEditor ? create : null} />;
+  const [isAdding, setIsAdding] = useState(false);
+  const create = isEditor ? () => setIsAdding(true) : null;
+  const dialog = isAdding && (
+    <AddContentDialog
+      hasChannels={channels.length > 0}
+      addPath={paths.addContent(client.id)}
+      onClose={() => setIsAdding(false)}
+    />
+  );
+  if (isEmpty)
+    return (
+      <>
+        <FirstEvent onCreate={create} />
+        {dialog}
+      </>
+    );
   const publicChannel = channels.find(({ isPrivate }) => !isPrivate);
   return (
     <chakra.div display="grid" gap="8">
+      {create && (
+        <PageActions>
+          <Button icon={<Plus aria-hidden="true" />} onClick={create}>
+            {text('do.create')}
+          </Button>
+        </PageActions>
+      )}
       {event ? (
         <TodayEventCard event={event} now={now} paths={eventPaths(client, event.content)} />
       ) : (
-        <NoEvent createPath={isEditor ? create : null} />
+        <NoEvent onCreate={create} />
       )}
       <Columns>
         <ComingUp
@@ -65,9 +88,9 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
             preview: ({ channelKey, key }) => previewAddress(client.key, channelKey, key),
           }}
         />
-        {isEditor && (
+        {create && (
           <DoNext
-            createPath={create}
+            onCreate={create}
             invitePath={paths.addUser(client.id)}
             channel={
               publicChannel
@@ -78,6 +101,7 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
         )}
       </Columns>
       {isEditor && <FirstStepsOf client={client} channels={channels} />}
+      {dialog}
     </chakra.div>
   );
 }
@@ -106,21 +130,15 @@ function eventPaths(client: StaffClient, content: NonNullable<Today['event']>['c
   };
 }
 
-function NoEvent({ createPath }: { createPath: string | null }) {
+function NoEvent({ onCreate }: { onCreate: (() => void) | null }) {
   return (
     <chakra.div borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
       <EmptyState
         icon={<CalendarDays size={24} />}
         title={text('event.none')}
-        action={
-          createPath && (
-            <LinkButton to={createPath} state={{ contentType: ContentTypeNumber.live }}>
-              {text('do.create')}
-            </LinkButton>
-          )
-        }
+        action={onCreate && <Button onClick={onCreate}>{text('do.create')}</Button>}
       >
-        {text(createPath ? 'event.noneHelp' : 'event.noneHelpHost')}
+        {text(onCreate ? 'event.noneHelp' : 'event.noneHelpHost')}
       </EmptyState>
     </chakra.div>
   );

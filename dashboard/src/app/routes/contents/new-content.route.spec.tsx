@@ -36,7 +36,7 @@ describe('adding a content', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date')));
     typeStart('2030-07-07T');
     await user.tab();
-    expect(within(rail).getByText('Choose a time too')).toBeTruthy();
+    expect(within(rail).getByText('Choose a time')).toBeTruthy();
     expect(calls.filter(({ method, path }) => method === 'POST' && path !== '/api/session')).toEqual([]);
   });
 
@@ -52,14 +52,14 @@ describe('adding a content', () => {
     expect(screen.getByText(/^The chat opens .* 9:45 AM and closes .* 11:30 AM\.$/)).toBeTruthy();
     type(/^Video URL/, 'https://youtu.be/abcdefghijk');
     expect(screen.getByText('YouTube link recognized.')).toBeTruthy();
-    expect(screen.getByText('Nothing is missing.')).toBeTruthy();
+    expect(screen.getByText('Ready to save')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
     expect(screen.getByText('Content saved!')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your event is ready' })).toBeTruthy();
     const link = screen.getByTestId('event-link').textContent ?? '';
     expect(link).toMatch(/^http:\/\/localhost.*\/grace\/online\//);
-    expect(screen.getByRole('img', { name: new RegExp(`^QR code of the link to .*${link}$`) })).toBeTruthy();
+    expect(screen.getByRole('img', { name: new RegExp(`^QR code for .*${link}$`) })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Invite a host' }).getAttribute('href')).toBe('/client-1/users/add');
     expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'))?.body).toMatchObject({
       name: 'Ann\'s "first" service',

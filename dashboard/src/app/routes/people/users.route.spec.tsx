@@ -134,7 +134,7 @@ describe('the list of users', () => {
 
   it.each([
     [{ sendsMail: false, keepsMail: true }, /^Not emailed: email isn't set up on this server\. Open outbox$/],
-    [{ sendsMail: false, keepsMail: false }, /^Not emailed: .* Ask its operator to set SMTP_URL\.$/],
+    [{ sendsMail: false, keepsMail: false }, /^Not emailed: .* Ask the server's operator to set SMTP_URL\.$/],
     [{ sendsMail: true, keepsMail: false }, null],
   ])('says at whoever was invited whether a mail has left: %j', async (data, note) => {
     const { user } = await openPeople('/client-1/users', {

@@ -126,9 +126,9 @@ describe('erasing a person', () => {
       'GET /api/users/nuke': () => ({ body: [aNuke(), aNuke({ id: 'nuke-0', state: 'done', people: 1 })] }),
       'GET /api/users/nuke/nuke-1': () => ({ body: aNuke() }),
     });
-    const [running, over] = await screen.findAllByRole('button', { name: /^Show the erasure of / });
+    const [running, over] = await screen.findAllByRole('button', { name: /^Show the erasure from / });
     expect(running!.textContent).toContain('2 people');
-    expect(running!.textContent).toContain('Signed out');
+    expect(running!.textContent).toContain('Queued');
     expect(over!.textContent).toContain('1 person');
     await user.click(running!);
     expect(router.state.location.search).toBe('?nuke=nuke-1');

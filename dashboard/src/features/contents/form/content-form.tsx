@@ -34,7 +34,7 @@ export interface ContentFormProps {
   isNew: boolean;
   /** Why this content can't be changed anymore. */
   lockedReason?: string | null;
-  /** Where one adds another like it. */
+  /** Path for adding another like it. */
   copyPath?: string;
   /** The last save got no response. */
   cut?: CutSave | null;

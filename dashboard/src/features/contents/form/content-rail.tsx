@@ -91,7 +91,7 @@ function DraftCard({ values }: { values: ContentFormValues }) {
   );
 }
 
-/** Every rule that isn't met yet, before anybody tries to save; a click leads to the field. */
+/** Every rule that isn't met yet, before anyone tries to save; a click leads to the field. */
 function MissingList() {
   const { errors } = useFormState({ subscription: { errors: true } });
   const missing = flattenErrors(errors);

@@ -35,7 +35,7 @@ type NewContentFormProps = Pick<
   'initialValues' | 'channels' | 'artwork' | 'cut' | 'onSubmit' | 'onCancel'
 >;
 
-/** Something new, in one pass from top to bottom, with a look at what will come of it. */
+/** The form for new content, on one page with a live preview. */
 export function NewContentForm({
   initialValues,
   channels,
@@ -110,7 +110,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** What most people leave as it is. */
+/** Settings that most people leave unchanged. */
 function More({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details>

@@ -45,7 +45,7 @@ interface FilePreviewProps {
   onLength: (minutes: number) => void;
 }
 
-/** This browser asks for the file as viewers' browsers will, so its answer is theirs. */
+/** Loads the file in this browser, so it fails here if it would fail for viewers. */
 function FilePreview({ url, onLength }: FilePreviewProps) {
   const [minutes, setMinutes] = useState<number | 'silent' | null>(null);
   return (
