@@ -77,6 +77,7 @@ describe('image libraries', () => {
     expect(await served('?w=640')).toEqual([forGood, 'webp', 640, 320]);
     for (const query of ['', '?w=1280', '?w=641', '?w=640&w=640'])
       expect(await served(query)).toEqual([forGood, 'jpeg', 900, 450]);
+    expect((await fetch(`${foyer.url}${wide.url.replace('wide', 'other')}?w=640`)).status).toBe(404);
     await owner.delete(`${library()}/${wide.id}`).expect(204);
     await drainJobs(foyer);
     expect((await fetch(`${foyer.url}${wide.url}?w=640`)).status).toBe(404);

@@ -31,7 +31,7 @@ describe('pages of hosts', () => {
 
   it('give an organization its manifest, for the host that asks', async () => {
     for (const [host, start] of [
-      ['localhost', `/${client.key}`],
+      ['localhost', `/${client.key}/`],
       ['live.harbour.example', '/'],
     ] as const) {
       const path = `/api/public/clients/${client.id}/manifest`;
@@ -44,6 +44,11 @@ describe('pages of hosts', () => {
         theme_color: '#0e1013',
       });
     }
+    const theirs = { method: 'GET', headers: { host: 'live.harbour.example' } };
+    const other = await aClient(foyer.get(Database)).build();
+    expect(await sendRaw(`${foyer.url}/api/public/clients/${other.id}/manifest`, theirs)).toMatchObject({
+      status: 404,
+    });
   });
 
   it.each([

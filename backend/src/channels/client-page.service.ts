@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isProductSite } from '../../../contracts/domain/site.js';
 import { ClientReadModel, type ClientRow, refuseMissingClient } from '../clients/clients.public.js';
+import { brandOn } from '../platform/brand/brand.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -24,7 +25,7 @@ export class ClientPageService {
     private readonly channels: ChannelReadModel,
     private readonly sites: Sites,
     private readonly clock: Clock,
-    config: Config,
+    private readonly config: Config,
   ) {
     this.known = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
@@ -36,7 +37,10 @@ export class ClientPageService {
   async manifestOf(clientId: string, host: string): Promise<WebManifestDto> {
     const client = await this.known.get(clientId, () => this.clients.byId(clientId));
     if (!client) refuseMissingClient();
-    const start = isProductSite(await this.sites.ofHost(host)) ? `/${client.key}` : '/';
+    const site = await this.sites.ofHost(host);
+    if (!isProductSite(site) && site.clientId !== clientId) refuseMissingClient();
+    // A scope is a prefix: without the slash, it would cover other organizations whose keys begin alike.
+    const start = isProductSite(site) ? `/${client.key}/` : '/';
     const { page, nav } = initialColors(client.theme ?? {});
     return {
       name: client.name,
@@ -45,7 +49,7 @@ export class ClientPageService {
       display: 'standalone',
       background_color: page,
       theme_color: nav,
-      icons: [{ src: client.logoImage ?? DEFAULT_ICON, sizes: 'any' }],
+      icons: [{ src: client.logoImage ?? brandOn(host, this.config).logo ?? DEFAULT_ICON, sizes: 'any' }],
     };
   }
 

@@ -39,6 +39,17 @@ const List = chakra(MenuContent, {
   },
 });
 
+/** Takes the tap that closes the menu: on a touch screen, it would also press what lies under it. */
+const Veil = chakra('div', {
+  base: {
+    display: 'none',
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dropdown',
+    '@media (pointer: coarse)': { display: 'block' },
+  },
+});
+
 const Line = chakra(MenuSeparator, { base: { my: '1.5', borderColor: 'border' } });
 
 /** Through a click that the router handles: Ark's own click reaches only the link. */
@@ -63,14 +74,22 @@ export function Menu({ items, trigger, header }: MenuProps) {
         {({ open }) =>
           open &&
           createPortal(
-            <MenuPositioner>
-              <List>
-                {header}
-                {items.map((item) => (
-                  <Entry key={item.id} item={item} hasIconColumn={hasIconColumn} onSelect={() => handleSelect(item)} />
-                ))}
-              </List>
-            </MenuPositioner>,
+            <>
+              <Veil aria-hidden="true" />
+              <MenuPositioner>
+                <List>
+                  {header}
+                  {items.map((item) => (
+                    <Entry
+                      key={item.id}
+                      item={item}
+                      hasIconColumn={hasIconColumn}
+                      onSelect={() => handleSelect(item)}
+                    />
+                  ))}
+                </List>
+              </MenuPositioner>
+            </>,
             // Inside its landmark, and inside a modal window that covers everything else.
             button.current?.closest('dialog, header, main, aside, footer') ?? document.body,
           )

@@ -24,8 +24,8 @@ const TAGS = new Set([
   'SUP',
 ]);
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'TEMPLATE', 'NOSCRIPT']);
-const SAFE_IMAGE = /^(https:|\/(?!\/))/i;
-const SAFE_HREF = /^(https?:|mailto:|tel:|\/(?!\/))/i;
+const SAFE_IMAGE = /^(https:|\/(?![/\\]))/i;
+const SAFE_HREF = /^(https?:|mailto:|tel:|\/(?![/\\]))/i;
 
 const Frame = styled('div', {
   base: {

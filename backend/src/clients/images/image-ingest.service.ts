@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { limitKeys } from '../../platform/rate-limit/fair-concurrency-limit.js';
-import { ImageCodec } from '../../platform/storage/image-codec.js';
+import { ImageCodec, type ReadImage } from '../../platform/storage/image-codec.js';
 import { deleteImage, ImageStore, narrowImageKey } from '../../platform/storage/image-store.js';
 import { ImageRepository, type NewImage } from './image.repository.js';
 import type { ImageRow } from './image.row.js';
@@ -62,13 +62,25 @@ export class ImageIngest {
         bytes: content.length,
         createdAt,
       };
-      await this.store.put(storageKey, content, read.contentType);
-      for (const { width, bytes } of narrow)
-        await this.store.put(narrowImageKey(storageKey, width), bytes, 'image/webp');
+      await this.putFiles(storageKey, { content, contentType: read.contentType, narrow });
       if (await this.enter(actor, image, sent.action)) return image;
       from = number + 1;
     }
     throw new DomainError('conflict');
+  }
+
+  /** Stores the image with its narrower copies, or nothing. */
+  private async putFiles(
+    key: string,
+    { content, contentType, narrow }: { content: Buffer; contentType: string; narrow: ReadImage['narrow'] },
+  ): Promise<void> {
+    try {
+      await this.store.put(key, content, contentType);
+      for (const { width, bytes } of narrow) await this.store.put(narrowImageKey(key, width), bytes, 'image/webp');
+    } catch (error) {
+      await deleteImage(this.store, key).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Moves images that the product stored without an organization into an organization's library. */

@@ -16,8 +16,10 @@ export abstract class ImageStore {
 }
 
 /** Where a narrower copy of an image is kept; its folder keeps it apart from names that people give. */
-export const narrowImageKey = (key: string, width: number): string =>
-  `${key.slice(0, key.lastIndexOf('/'))}/narrow/${width}.webp`;
+export function narrowImageKey(key: string, width: number): string {
+  const name = key.lastIndexOf('/') + 1;
+  return `${key.slice(0, name)}narrow/${key.slice(name)}.${width}.webp`;
+}
 
 /** Deletes an image with its narrower copies. */
 export async function deleteImage(store: ImageStore, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { DomainError } from '../errors/domain-error.js';
 
 const MOST_LEVELS = 32;
-const LINK = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i;
+const LINK = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
