@@ -1,6 +1,7 @@
 import { BLACK, contrast, mix, parseHex, type Rgb, WHITE } from '@contracts/domain/color';
+import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { describe, expect, it } from '@jest/globals';
-import { themeVariables } from './theme-variables';
+import { panelVariables, themeVariables } from './theme-variables';
 
 const rgb = (value: string | undefined) => parseHex(value) as Rgb;
 const ratio = (variables: Record<string, string>, text: string, ground: string) =>
@@ -43,6 +44,28 @@ describe('themeVariables', () => {
     }
     expect(ratio(variables, 'border-control', 'page')).toBeGreaterThanOrEqual(3);
     expect(ratio(variables, 'focus', 'page')).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['a dark panel on a light page', { backgroundColor: '#ffffff', wellBackgroundColor: '#101820' }],
+    ['a light panel on a dark page', { backgroundColor: '#101820', wellBackgroundColor: '#fff8e1' }],
+    ['a panel in a middle tone', { wellBackgroundColor: '#7f7f7f', wellTextColor: '#808080' }],
+    ...THEME_PRESETS.map(({ name, colors }) => [name, colors] as const),
+  ])('keeps everything in the panel readable: %s', (_name, theme) => {
+    const panel = panelVariables(theme);
+    expect(panel['--foyer-page']).toBe(theme.wellBackgroundColor);
+    for (const ground of ['page', 'surface', 'raised', 'sunken'])
+      for (const text of ['text', 'text-muted', 'accent-text'])
+        expect([text, ground, ratio(panel, text, ground) >= 4.5]).toEqual([text, ground, true]);
+    expect(ratio(panel, 'border-control', 'page')).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['a new organization', {}],
+    ['a page whose color alone was chosen', { backgroundColor: '#fdf6e3' }],
+  ])('sets the panel off from the page only slightly: %s', (_name, theme) => {
+    const ground = rgb(panelVariables(theme)['--foyer-page']);
+    expect(contrast(ground, rgb(themeVariables(theme)['--foyer-page']))).toBeLessThan(1.2);
   });
 
   it('takes an image only from an address, and cannot be broken out of', () => {

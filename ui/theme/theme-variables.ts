@@ -39,8 +39,11 @@ export function themeVariables(theme: ClientTheme | null | undefined): CssVariab
   const onAccent = textOn(accent, 'buttonTextColor');
   const onBoth = contrast(onAccent, accentHover) >= TEXT_RATIO ? accentHover : accent;
   const nav = color('navBackgroundColor');
-  const well = color('wellBackgroundColor');
-  const onWell = textOn(well, 'wellTextColor');
+  const isPageChosen = chosen('backgroundColor') !== null;
+  const well =
+    chosen('wellBackgroundColor') ?? (isPageChosen ? (parseHex(toHex(surface)) as Rgb) : color('wellBackgroundColor'));
+  const wantedOnWell = chosen('wellTextColor') ?? (isPageChosen ? text : color('wellTextColor'));
+  const onWell = readableOn(well, wantedOnWell, TEXT_RATIO);
   const sunken = mix(page, dark ? BLACK : text, dark ? 0.35 : 0.05);
   const grounds = [page, surface, raised, sunken, ...image.grounds];
   const onAll = (wanted: Rgb, ratio: number) =>
@@ -73,6 +76,13 @@ export function themeVariables(theme: ClientTheme | null | undefined): CssVariab
     '--foyer-page-image': image.css,
     '--foyer-scheme': dark ? 'dark' : 'light',
   };
+}
+
+/** The same for the panel beside a video: a page of its own in the panel's colors. */
+export function panelVariables(theme: ClientTheme | null | undefined): CssVariables {
+  const { '--foyer-well': well, '--foyer-on-well': onWell } = themeVariables(theme);
+  const panel = { backgroundColor: well, textColor: onWell, wellBackgroundColor: well, wellTextColor: onWell };
+  return themeVariables({ ...theme, ...panel, backgroundImage: null });
 }
 
 interface PageImage {

@@ -7,7 +7,7 @@ import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
-import { themeVariables } from '@ui/theme/theme-variables';
+import { panelVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -68,7 +68,8 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
   const account = useAccount({ contentId, keys, enableAnonymous, requireSignin }, client, content);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
-  const paints = useMemo(() => chatPaintsOf(themeVariables(theme)), [theme]);
+  const panelPaint = useMemo(() => panelVariables(theme), [theme]);
+  const paints = useMemo(() => chatPaintsOf(panelPaint), [panelPaint]);
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
   const onAir = listedContents(contents, now).upcoming.find(
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
@@ -181,6 +182,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         below={!isNarrow && lists}
         panel={
           <SidePanel
+            variables={panelPaint}
             entries={entries}
             selectedId={selectedId}
             onSelect={select}

@@ -18,7 +18,7 @@ import type { ChatPerson } from './chat-person';
 import { NewMessages, OlderNotice } from './list-notices';
 import { continues, groupMessages } from './message-groups';
 import { chatClock, MessageItem } from './message-item';
-import { type ChatPaints, createChatColors } from './name-color';
+import { type ChatPaints, createChatColors, createNameSeats } from './name-color';
 import { UnsentItem } from './unsent-item';
 import { useRisingMessages, useStickToBottom } from './use-stick-to-bottom';
 
@@ -45,7 +45,8 @@ export function MessageList(props: MessageListProps) {
   const [stopId, setStopId] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(true);
   const grouped = useMemo(() => groupMessages(messages), [messages]);
-  const { of: colorOf, hostName, hostRow } = useMemo(() => createChatColors(paints), [paints]);
+  const [seatOf] = useState(createNameSeats);
+  const { of: colorOf, hostName, hostRow, ink } = useMemo(() => createChatColors(paints, seatOf), [paints, seatOf]);
   const ids = useMemo(() => [...messages, ...unsent].map((message) => message.id), [messages, unsent]);
   const { hasNew, toBottom, holdStill, handleScroll } = useStickToBottom(frame, {
     ids,
@@ -102,7 +103,7 @@ export function MessageList(props: MessageListProps) {
           <styled.ol
             ref={items}
             listStyleType="none"
-            style={{ '--host-name': hostName, '--host-row': hostRow } as CSSProperties}
+            style={{ '--host-name': hostName, '--host-row': hostRow, '--name-ink': ink } as CSSProperties}
           >
             {grouped.map(({ message, isFirst, isAfterQuiet }) => (
               <Fragment key={message.id}>

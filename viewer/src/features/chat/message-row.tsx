@@ -43,7 +43,7 @@ const Side = styled('span', {
     borderRadius: 'full',
     overflow: 'hidden',
     bg: 'color-mix(in srgb, var(--name-color) 24%, transparent)',
-    color: 'text',
+    color: 'var(--name-ink)',
     fontSize: '0.625rem',
     fontWeight: 'semibold',
     '& img': { boxSize: 'full', objectFit: 'cover' },

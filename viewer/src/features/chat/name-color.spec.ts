@@ -3,14 +3,13 @@ import { hueOf } from '@contracts/domain/oklch';
 import { type ClientTheme, DEFAULT_THEME } from '@contracts/domain/theme';
 import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { describe, expect, it } from '@jest/globals';
-import { themeVariables } from '@ui/theme/theme-variables';
-import { type ChatPaints, createChatColors, nameColors } from './name-color';
+import { panelVariables } from '@ui/theme/theme-variables';
+import { type ChatPaints, chatPaintsOf, createChatColors, createNameSeats, nameColors } from './name-color';
 
 const rgb = (hex: string) => parseHex(hex) as Rgb;
 const paintsOf = (theme: ClientTheme): Required<ChatPaints> => {
-  const variables = themeVariables(theme);
-  const [ground, accent, text] = (['surface', 'accent', 'text'] as const).map((name) => variables[`--foyer-${name}`]);
-  return { ground: ground ?? '', accent: accent ?? '', text: text ?? '' };
+  const { ground = '', accent = '', text = '' } = chatPaintsOf(panelVariables(theme));
+  return { ground, accent, text };
 };
 const step = (from: number) => from.toString(16).padStart(2, '0');
 /** Every color that these parts can make: a theme may use any of them. */
@@ -79,6 +78,17 @@ describe('name colors', () => {
     const used = new Set(people.map(createChatColors(paints).of));
     expect(used).toEqual(new Set(nameColors(paints)));
     expect(people.map(createChatColors(paints).of)).toEqual(people.map(createChatColors(paints).of));
+  });
+
+  it('differ among people who came one after another, and stay with them when the theme changes', () => {
+    const seatOf = createNameSeats();
+    const people = Array.from({ length: 48 }, (_, index) => `person-${index}`);
+    const seats = people.map(seatOf);
+    for (const at of [0, 16, 32]) expect(new Set(seats.slice(at, at + 16)).size).toBe(16);
+    const colors = createChatColors({ ground: '#ffffff' }, seatOf);
+    expect([...people].reverse().map(colors.of).reverse()).toEqual(
+      seats.map((seat) => nameColors({ ground: '#ffffff' })[seat]),
+    );
   });
 });
 

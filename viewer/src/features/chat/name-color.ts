@@ -4,6 +4,11 @@ import type { CssVariables } from '@ui/theme/paint';
 
 /** Few enough to tell neighbors apart at a glance; each comes in two tones. */
 const HUES = 8;
+const NAME_COLORS = 2 * HUES;
+/** From a color that is taken to one that looks different; comes past all of them. */
+const NEXT_COLOR = 5;
+/** So many names don't share a color if they needn't. */
+const RECENT_NAMES = 30;
 const FIRST_HUE = 20;
 /** Degrees on either side of the accent's hue that only hosts have. */
 const HOST_GAP = 30;
@@ -26,22 +31,44 @@ export interface ChatPaints {
   text?: string;
 }
 
+/** Of the panel's variables. */
 export const chatPaintsOf = (variables: CssVariables): ChatPaints => ({
-  ground: variables['--foyer-surface'],
+  ground: variables['--foyer-well'],
   accent: variables['--foyer-accent'],
   text: variables['--foyer-text'],
 });
 
 export interface ChatColors {
-  /** The color of a person's name: always the same for one identity. */
+  /** The color of a person's name: the same for one identity as long as the page is open. */
   of: (uid: string) => string;
   /** The names of hosts, in a hue that nobody else has, and their rows. */
   hostName: string;
   hostRow: string;
+  /** Black or white: text on a tint of any of these. */
+  ink: string;
+}
+
+/** Gives each person of a room one of the colors, by number. */
+export type NameSeats = (uid: string) => number;
+
+/** Names that came shortly after one another have different colors, as long as there are enough. */
+export function createNameSeats(): NameSeats {
+  const seats = new Map<string, number>();
+  let recent: number[] = [];
+  return (uid) => {
+    const known = seats.get(uid);
+    if (known !== undefined) return known;
+    const first = hashOf(uid) % NAME_COLORS;
+    const inOrder = Array.from({ length: NAME_COLORS }, (_, at) => (first + at * NEXT_COLOR) % NAME_COLORS);
+    const seat = inOrder.reduce((best, each) => (recent.lastIndexOf(each) < recent.lastIndexOf(best) ? each : best));
+    seats.set(uid, seat);
+    recent = [...recent, seat].slice(-RECENT_NAMES);
+    return seat;
+  };
 }
 
 /** The colors of names, readable on the given background, even on hover. */
-export function createChatColors(paints: ChatPaints): ChatColors {
+export function createChatColors(paints: ChatPaints, seatOf: NameSeats = createNameSeats()): ChatColors {
   const colors = nameColors(paints);
   const hostRow = hostRowOf(paints);
   const { under, extreme } = groundOf(paints);
@@ -49,9 +76,10 @@ export function createChatColors(paints: ChatPaints): ChatColors {
   const hue = hueOf(parseHex(paints.accent) ?? BLACK);
   const reads = (color: Rgb) => grounds.every((each) => contrast(color, each) >= EVEN);
   return {
-    of: (uid) => colors[hashOf(uid) % colors.length] as string,
+    of: (uid) => colors[seatOf(uid)] as string,
     hostName: toHex(hue === null ? extreme : nearest(extreme, hue, reads)),
     hostRow: toHex(hostRow),
+    ink: toHex(extreme),
   };
 }
 
@@ -63,8 +91,8 @@ export function nameColors(paints: ChatPaints): readonly string[] {
   const strong = Math.max(EVEN, Math.min(STRONG, (EVEN + ratioOf(extreme)) / 2));
   const taken = hueOf(parseHex(paints.accent) ?? BLACK);
   const from = taken === null ? FIRST_HUE : taken + HOST_GAP;
-  const step = taken === null ? 360 / (2 * HUES) : (360 - 2 * HOST_GAP) / (2 * HUES - 1);
-  return Array.from({ length: HUES * 2 }, (_, at) => {
+  const step = taken === null ? 360 / NAME_COLORS : (360 - 2 * HOST_GAP) / (NAME_COLORS - 1);
+  return Array.from({ length: NAME_COLORS }, (_, at) => {
     const ratio = at % 2 === 0 ? EVEN : strong;
     return toHex(nearest(extreme, from + at * step, (color) => ratioOf(color) >= ratio));
   });

@@ -2,8 +2,9 @@ import { IconButton } from '@ui/components/button';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
+import type { CssVariables } from '@ui/theme/paint';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import type { PanelEntry } from './panel.types';
 import { panelText } from './panels.messages';
 
@@ -20,7 +21,9 @@ const Frame = styled('aside', {
     width: 'panel',
     borderInlineStartWidth: '1px',
     borderColor: 'border',
-    bg: 'surface',
+    bg: 'page',
+    color: 'text',
+    '--global-color-border': 'colors.border',
     '&[data-collapsed]': { width: 'collapsedPanel' },
     [NARROW]: { width: 'auto !important', borderInlineStartWidth: 0 },
   },
@@ -129,6 +132,8 @@ const Body = styled('div', {
 });
 
 export interface SidePanelProps {
+  /** The colors of the panel, in place of the page's. */
+  variables: CssVariables;
   entries: readonly PanelEntry[];
   selectedId: string;
   onSelect: (id: PanelEntry['id']) => void;
@@ -137,7 +142,8 @@ export interface SidePanelProps {
 }
 
 /** The panel next to the video: 396 px wide or 50 px of icons, below the video on narrow screens (spec 1 §2). Panels stay mounted, so that each keeps its scroll position. */
-export function SidePanel({ entries, selectedId, onSelect, isCollapsed, onCollapsedChange }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { variables, entries, selectedId, onSelect, isCollapsed, onCollapsedChange } = props;
   const tabs = useRef<HTMLDivElement>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -164,7 +170,12 @@ export function SidePanel({ entries, selectedId, onSelect, isCollapsed, onCollap
   };
 
   return (
-    <Frame aria-label={panelText('panels.label')} data-collapsed={isCollapsed || undefined}>
+    <Frame
+      className="foyer-theme"
+      style={{ ...variables, colorScheme: variables['--foyer-scheme'] } as CSSProperties}
+      aria-label={panelText('panels.label')}
+      data-collapsed={isCollapsed || undefined}
+    >
       <Bar>
         <Tabs ref={tabs} role="tablist" aria-label={panelText('panels.label')} onKeyDown={handleKeyDown}>
           {entries.map(({ id, label, icon, hasActivity }) => (
