@@ -5,6 +5,10 @@ import { Tv } from 'lucide-react';
 import type { ChannelCardDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 
+/** So few share the whole width, as the server painted them (`viewer/index.html`). */
+const FEW = 3;
+const FILL = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' } as const;
+
 export interface ChannelCardsProps {
   clientName: string;
   channels: readonly ChannelCardDto[];
@@ -26,7 +30,7 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
       as="ul"
       aria-label={clientText('client.channels')}
       listStyleType="none"
-      css={{ '& > li': { display: 'grid' } }}
+      css={{ '& > li': { display: 'grid' }, ...(channels.length <= FEW && FILL) }}
     >
       {ordered.map((channel) => (
         <li key={channel.id}>
