@@ -81,7 +81,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     clientKey: client.key,
     channelKey: channel.key,
   });
-  const stageActions = actionsIn('artwork');
+  const comingActions = actionsIn('heading');
   const { beside, showBeside } = useLinkPanel();
   const { entries, selectedId, select, skipToChat } = usePanels({
     content,
@@ -154,7 +154,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             contents={contents}
             timing={timing}
             hrefOf={hrefOf}
-            actions={stageActions}
+            actions={isNarrow && timing.chat !== 'soon' && actionsIn('artwork')}
             onPlayer={handlePlayer}
             onReload={onReload}
           />
@@ -170,7 +170,9 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               liveCount={liveCount}
               isPaused={isPaused}
               actions={
-                !stageActions && (
+                comingActions ? (
+                  !isNarrow && comingActions
+                ) : (
                   <IconButton label={shareText('share.title')} onClick={openShare}>
                     <Share2 aria-hidden="true" />
                   </IconButton>

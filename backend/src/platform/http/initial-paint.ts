@@ -17,7 +17,7 @@ export interface InitialPaint {
   title: string | null;
   /** Whether it is live, which a badge next to the title says. */
   isLive: boolean;
-  /** Whether the app will show a countdown on the poster, which is darker at the bottom then. */
+  /** Whether the app will show a countdown on the poster, which is darker at the bottom then and has the title. */
   isComing: boolean;
   /** The sentence above the video about what else is live. */
   alsoLive: string | null;
@@ -36,7 +36,7 @@ export function initialPaintStyle({ theme, light, shape, isComing }: InitialPain
   const variables = [
     ...colorsOf(theme),
     ...(shape ? [`--first-${shape}:grid`] : []),
-    ...(isComing ? ['--first-coming:block'] : []),
+    ...(isComing ? ['--first-coming:block', '--first-title:hidden'] : []),
   ];
   const inTheLight = light ? `@media (prefers-color-scheme:light){:root{${colorsOf(light).join(';')}}}` : '';
   return `<style>@layer first{:root{${variables.join(';')}}${inTheLight}}</style>`;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { formatWhen } from '@ui/time/format-when';
 import type { RouteObject } from 'react-router-dom';
 import { players } from '../../../../test/support/web/fake-player';
@@ -31,6 +31,21 @@ describe('content page before and after its event', () => {
     expect(screen.getByText(/^Chat opens (today|tomorrow), /)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByTestId('player')).toBeNull();
+  });
+
+  it.each([
+    ['beside the panel', false, 2],
+    ['above the panel', true, 1],
+  ])('offers what one can do until then, %s, where nothing else stands for it', async (_where, isNarrow, count) => {
+    const media = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...media(query), matches: isNarrow })) as typeof media;
+    const name = 'Evening with songs '.repeat(5).trim();
+    await open({ contents: [aViewerContent({ name }, 90)] });
+    const poster = (await screen.findByRole('timer')).parentElement as HTMLElement;
+    expect(await screen.findAllByRole('button', { name: 'Add to calendar' })).toHaveLength(count);
+    expect(within(poster).queryByRole('button')).toBeNull();
+    expect(within(poster).getByText(name).dataset.long).toBe('true');
+    window.matchMedia = media;
   });
 
   it('counts down over a player that is ready while it is open, whatever its type, and lets it go at the start', async () => {

@@ -32,8 +32,8 @@ const Group = styled('div', {
 export interface ComingActionsProps {
   event: { name: string; startsAt: number; endsAt: number };
   keys: [clientKey: string, channelKey: string, contentKey: string];
-  /** Over artwork, or in a panel. */
-  place: 'artwork' | 'panel';
+  /** Over artwork, below it, or in a panel. */
+  place: 'artwork' | 'heading' | 'panel';
   reminder: { isSet: boolean; isBusy: boolean; onClick: () => void };
   onShare: () => void;
 }

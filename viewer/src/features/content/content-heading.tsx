@@ -26,14 +26,17 @@ const ROW_HEIGHT = {
   '@media (max-width: 992px) and (pointer: coarse)': { minHeight: '12' },
 } as const;
 
-/** Below the video: whether it is live, its name, and its dates. */
+/** Below the video: whether it is live, its name, and its dates. Before the start, the poster has the name. */
 export function ContentHeading({ content, state, liveCount, isPaused, actions }: ContentHeadingProps) {
   const dates = useContentDates(content, state);
+  const isComing = state.availability === 'available' && (state.phase === 'scheduled' || state.phase === 'open');
   return (
     <styled.div
       display="flex"
-      alignItems={{ base: 'center', lg: 'start' }}
-      gap="3"
+      alignItems={{ base: 'center', lg: isComing ? 'center' : 'start' }}
+      gap={{ base: '3', lg: isComing ? '0' : '3' }}
+      minHeight={{ lg: '5.25rem' }}
+      position="relative"
       px={{ base: '4', lg: '6' }}
       py={{ base: '0.5', lg: '4' }}
       css={ROW_HEIGHT}
@@ -41,20 +44,33 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
       borderColor="border"
     >
       <styled.div
-        flex="1"
+        flex={{ base: '1', lg: isComing ? 'none' : '1' }}
         minWidth="0"
         display="flex"
         flexDirection="column"
         alignItems="start"
         rowGap={{ base: '0.5', lg: '1.5' }}
       >
-        <styled.h1 order={{ lg: 1 }} fontSize={{ base: 'sm', lg: 'lg' }} maxWidth="full" css={ONE_LINE}>
+        <styled.h1
+          order={{ lg: 1 }}
+          fontSize={{ base: 'sm', lg: 'lg' }}
+          maxWidth="full"
+          css={isComing ? { srOnly: true } : ONE_LINE}
+        >
           {content.name}
         </styled.h1>
         {state.phase === 'live' && state.availability === 'available' && (
           <LiveBadge content={content} count={liveCount} isPaused={isPaused} />
         )}
-        <styled.p order={1} hideBelow="lg" fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums">
+        <styled.p
+          order={1}
+          maxWidth="full"
+          fontSize="sm"
+          fontVariantNumeric="tabular-nums"
+          {...(isComing
+            ? { hideFrom: 'lg', fontWeight: 'medium', css: ONE_LINE }
+            : { hideBelow: 'lg', color: 'text-muted' })}
+        >
           <DateWords dates={dates} />
         </styled.p>
       </styled.div>

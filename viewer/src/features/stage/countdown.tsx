@@ -16,6 +16,8 @@ export interface CountdownProps {
   isCounting: boolean;
 }
 
+/** Characters from which a name is smaller and gets a third line. */
+const LONG_NAME = 80;
 const DATE_CHANGES_MS = 60_000;
 
 const Title = styled('p', {
@@ -25,12 +27,16 @@ const Title = styled('p', {
     fontWeight: 'semibold',
     lineHeight: 'heading',
     lineClamp: 2,
-    '@container (max-width: 760px)': { fontSize: 'lg' },
-    '@container (max-width: 480px)': { fontSize: 'md', lineClamp: 1 },
+    hyphens: 'auto',
+    '&[data-long]': { fontSize: 'xl', lineClamp: 3 },
+    '@container (max-width: 760px)': { fontSize: 'lg !important' },
+    '@container (max-width: 480px)': { fontSize: 'md !important' },
   },
 });
+/** On narrow screens, the bar below the poster says it. */
 const DateLine = styled('p', {
   base: {
+    '@media (max-width: 992px)': { '&:has(time)': { display: 'none' } },
     fontSize: 'md',
     lineHeight: 'text',
     '@container (max-width: 760px)': { fontSize: 'sm' },
@@ -42,7 +48,7 @@ const DateLine = styled('p', {
 export function Countdown({ name, startsAt, timeZoneName, isCounting }: CountdownProps) {
   return (
     <>
-      <Title>{name}</Title>
+      <Title data-long={[...name].length >= LONG_NAME || undefined}>{name}</Title>
       {startsAt === null ? (
         <DateLine>{stageText('stage.startsSoon')}</DateLine>
       ) : (
@@ -94,12 +100,8 @@ const Boxes = styled('div', {
     '@container (max-width: 760px)': {
       mt: '1',
       gap: '1.5',
-      '& > span': { width: '3.25rem', height: '3.25rem' },
+      '& > span': { width: '3.5rem', height: '3.5rem' },
       '& b': { fontSize: 'lg' },
-    },
-    '@container (max-width: 480px)': {
-      '& > span': { width: '2.75rem', height: '2.5rem' },
-      '& b': { fontSize: 'md' },
     },
   },
 });
