@@ -77,7 +77,10 @@ describe('an event run from the dashboard', () => {
       expect(await form.issueOf(form.name)).toBe('Name is required');
       expect(await form.issueOf(form.description)).toBe('Description is required');
       expect(await form.saveButton.isDisabled()).toBe(true);
-      await staff.page.getByText('Fix the errors above to save').waitFor();
+      await form.form.getByRole('status').getByRole('link', { name: '5 things to fix' }).click();
+      await eventually('the first mistaken field has the focus', () =>
+        form.name.evaluate((field) => field === document.activeElement),
+      );
       await form.form.getByRole('link', { name: 'Video provider is required' }).click();
       const provider = form.form.getByRole('combobox', { name: 'Video provider' });
       await eventually('the mistaken field has the focus', () =>

@@ -43,7 +43,7 @@ const noteStyle = cva({
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    maxWidth: 'min(36rem, 100%)',
+    maxWidth: 'min(48rem, 100%)',
     minHeight: '11',
     px: '4',
     py: '2',
@@ -66,11 +66,24 @@ export const ToastNote = styled('div', noteStyle);
 const Note = styled(ToastRoot, noteStyle);
 
 const Detail = styled(ToastDescription, {
-  base: { color: 'text-muted', fontWeight: 'normal', overflowWrap: 'anywhere' },
+  base: {
+    flexShrink: 1_000,
+    minWidth: '3rem',
+    maxWidth: '24rem',
+    color: 'text-muted',
+    fontWeight: 'normal',
+    truncate: true,
+  },
 });
 
 const Action = styled(ToastActionTrigger, {
-  base: { color: 'accent-text', textAlign: 'start', _hover: { textDecoration: 'underline' } },
+  base: {
+    flexShrink: 0,
+    color: 'accent-text',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    _hover: { textDecoration: 'underline' },
+  },
 });
 
 const Dismiss = styled(ToastCloseTrigger, {
@@ -122,9 +135,11 @@ export function Toaster({ children }: ToasterProps) {
           <Note role={type === 'error' ? 'alert' : 'status'} style={{ position: 'relative', bottom: 'auto' }}>
             <TakenRoom />
             {ICONS[type as keyof typeof ICONS]}
-            <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minWidth="0">
+            <styled.div display="flex" alignItems="center" columnGap="3" minWidth="0">
               <ToastTitle>{title}</ToastTitle>
-              {description && <Detail>{description}</Detail>}
+              {description && (
+                <Detail title={typeof description === 'string' ? description : undefined}>{description}</Detail>
+              )}
               {action && <Action>{action.label}</Action>}
             </styled.div>
             <Dismiss aria-label={uiText('toast.dismiss')}>

@@ -1,6 +1,8 @@
+import { type MouseEvent } from 'react';
 import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { fieldId, focusControl } from './form-text';
 import { useFormErrors } from './use-form-errors';
 
 const Place = styled('div', {
@@ -37,6 +39,8 @@ export interface SaveBarProps {
   isCut?: boolean;
   /** A text about changes that are saved separately. */
   unsavedElsewhere?: string | null;
+  /** Called before a field is focused, for forms that must open its section first. */
+  onSelect?: (path: string) => void;
 }
 
 /** Cancel and Save at the bottom of a form, always visible, with a note on whether there are changes. */
@@ -50,9 +54,12 @@ export function SaveBar(props: SaveBarProps) {
     saveLabel,
     isCut = false,
     unsavedElsewhere = null,
+    onSelect,
   } = props;
   const errors = useFormErrors();
-  const hasErrors = errors.some(({ path }) => path !== '');
+  const toFix = errors.filter(({ path }) => path !== '');
+  const [first] = toFix;
+  const hasErrors = first !== undefined;
   const isUnsent = isCut && !hasErrors && (isDirty || isNew);
   const isDisabled = Boolean(blockedReason) || hasErrors || (!isDirty && !isNew);
   return (
@@ -69,7 +76,7 @@ export function SaveBar(props: SaveBarProps) {
           {blockedReason ||
             (isUnsent && uiText('form.unsent')) ||
             (!hasErrors && !isDirty && unsavedElsewhere) ||
-            stateText(hasErrors, isDirty, isNew)}
+            (first ? <ToFix count={toFix.length} path={first.path} onSelect={onSelect} /> : stateText(isDirty, isNew))}
         </styled.p>
         <styled.div display="flex" gap="3" ms="auto">
           <Button variant="outline" keepsFocus onClick={onCancel}>
@@ -90,8 +97,32 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function stateText(hasErrors: boolean, isDirty: boolean, isNew: boolean): string {
-  if (hasErrors) return uiText('form.fixProblems');
+const FixLink = styled('a', {
+  base: {
+    color: 'inherit',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    py: '1',
+    '@media (pointer: coarse)': { py: '3' },
+  },
+});
+
+/** How many fields keep it from being saved, and the way to the first. */
+function ToFix({ count, path, onSelect }: { count: number; path: string } & Pick<SaveBarProps, 'onSelect'>) {
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onSelect?.(path);
+    requestAnimationFrame(() => focusControl(document.getElementById(fieldId(path))));
+  };
+  return (
+    <FixLink href={`#${fieldId(path)}`} onClick={handleClick}>
+      {count === 1 ? uiText('form.oneToFix') : uiText('form.toFix', { count })}
+    </FixLink>
+  );
+}
+
+function stateText(isDirty: boolean, isNew: boolean): string {
   if (isDirty) return uiText('form.unsaved');
   return isNew ? '' : uiText('form.saved');
 }

@@ -9,7 +9,10 @@ const listStyle = {
     gap: '1',
     mb: '4',
     mx: { base: '-4', md: '0' },
-    px: { base: '4', md: '0' },
+    ps: { base: '4', md: '0' },
+    // Scrolled to its end, the last tab stands before the part that fades.
+    pe: { base: '8', md: '0' },
+    maskImage: { base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' },
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBottomWidth: '1px',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortDate, formatShortTime } from '@contracts/domain/date-text';
+import { formatDateTime, formatShortDate, formatShortTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
@@ -37,7 +37,12 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
       borderColor="border"
       _first={{ borderTopWidth: '0' }}
     >
-      <chakra.time dateTime={entry.at} fontSize="sm" fontVariantNumeric="tabular-nums">
+      <chakra.time
+        dateTime={entry.at}
+        title={`${formatDateTime(at, 'UTC')} UTC`}
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+      >
         {formatShortDate(at)}{' '}
         <Muted as="span" {...{ style: { display: 'inline-block' } }}>
           {formatShortTime(at)}

@@ -94,6 +94,7 @@ export function ClientForm(props: ClientFormProps) {
                 isNew={isNew}
                 isCut={cut !== null}
                 unsavedElsewhere={unsavedExtras}
+                onSelect={(path) => setSection(sectionOf(path))}
                 onCancel={onCancel}
               />
             </FormBody>

@@ -19,6 +19,7 @@ export function ClientLogo({ organization: { name, logoImage }, size = '11' }: P
       boxSize={size}
       borderRadius="control"
       overflow="hidden"
+      boxShadow="0 0 0 1px var(--foyer-border)"
       bg="accent-tint"
       color="accent-text"
       fontSize={size === '7' ? 'xs' : 'sm'}

@@ -12,9 +12,11 @@ import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
-import { CircleCheck, CopyPlus, Download, ExternalLink, UserPlus } from 'lucide-react';
+import { CircleCheck, CopyPlus, Download, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { contentsText as text } from './contents.messages';
+import { fileUrlOf } from './form/video-preview';
 
 const Part = chakra('section', {
   base: {
@@ -29,20 +31,47 @@ const Part = chakra('section', {
   },
 });
 
+const Warning = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'warning-text',
+    fontWeight: 'medium',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    '& svg': { flexShrink: 0 },
+  },
+});
+
 const COPY_ID = 'copy-link';
+
+const ROOM = { containerType: 'inline-size', containerName: 'ready' } as const;
+
+/** The card, and beside or below it what to pass on. */
+const Halves = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '5',
+    alignItems: 'start',
+    '@container ready (min-width: 44rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)' },
+  },
+});
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
 export interface ReadyContentProps {
   content: StaffContent;
+  /** The address of a file that didn't answer when it was added. */
+  silentUrl: string | null;
   /** The viewers' address, without this server's; null while it has no channel. */
   address: string | null;
   /** Where what may come next is done; null for what this person may not do. */
-  paths: { edit: string; copy: string; list: string; inviteHost: string | null };
+  paths: { edit: string; video: string; copy: string; list: string; inviteHost: string | null };
 }
 
 /** What was just created, and everything to pass it on. */
-export function ReadyContent({ content, address, paths }: ReadyContentProps) {
+export function ReadyContent({ content, silentUrl, address, paths }: ReadyContentProps) {
   const link = address === null ? null : new URL(address, window.location.origin).href;
   // The button that saved is gone, and the form may have been scrolled.
   useLayoutEffect(() => {
@@ -50,17 +79,27 @@ export function ReadyContent({ content, address, paths }: ReadyContentProps) {
     document.getElementById(COPY_ID)?.focus({ preventScroll: true });
   }, []);
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" maxWidth="form" mx="auto">
-      <chakra.p display="flex" alignItems="center" gap="2" color="success-text" fontWeight="medium">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" maxWidth="form" mx="auto" css={ROOM}>
+      <chakra.p
+        display="flex"
+        alignItems="center"
+        gap="2"
+        color="success-text"
+        fontWeight="medium"
+        css={{ '& svg': { flexShrink: 0 } }}
+      >
         <CircleCheck size={20} aria-hidden="true" />
         {text(content.isPrivate ? 'ready.unlisted' : 'ready.listed')}
       </chakra.p>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }}
-        gap="5"
-        alignItems="start"
-      >
+      {silentUrl !== null && fileUrlOf(content) === silentUrl && (
+        <Warning to={paths.video}>
+          <TriangleAlert size={20} aria-hidden="true" />
+          <span>
+            {text('ready.silent')} <u>{text('ready.checkVideo')}</u>
+          </span>
+        </Warning>
+      )}
+      <Halves>
         <Card content={content} />
         {link === null ? (
           <Part>
@@ -74,8 +113,13 @@ export function ReadyContent({ content, address, paths }: ReadyContentProps) {
         ) : (
           <Share link={link} name={content.name} />
         )}
-      </chakra.div>
+      </Halves>
       <Actions>
+        {link !== null && (
+          <LinkButton to={link} target="_blank" variant="outline" icon={<ExternalLink aria-hidden="true" />}>
+            {text('contents.open')}
+          </LinkButton>
+        )}
         {paths.inviteHost && (
           <LinkButton to={paths.inviteHost} variant="outline" icon={<UserPlus aria-hidden="true" />}>
             {text('ready.inviteHost')}
@@ -127,21 +171,47 @@ function Card({ content }: { content: StaffContent }) {
   );
 }
 
-/** The link in words, to copy, and as a code for a screen or a bulletin. */
+const LinkBox = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    ps: '3',
+    pe: '1',
+    py: '1',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    bg: 'page',
+    '&:has(input:focus-visible)': { outline: '2px solid var(--foyer-focus)', outlineOffset: '2px' },
+    '& input': {
+      flex: '1',
+      minWidth: '0',
+      bg: 'transparent',
+      fontSize: 'sm',
+      textOverflow: 'ellipsis',
+      outline: 'none',
+    },
+  },
+});
+
+/** The link, to copy, and as a code for a screen or a bulletin. */
 function Share({ link, name }: { link: string; name: string }) {
   return (
     <Part aria-label={text('ready.share')}>
-      <chakra.p fontSize="sm" overflowWrap="anywhere" userSelect="all" data-testid="event-link">
-        {link}
-      </chakra.p>
-      <Actions>
-        <CopyButton id={COPY_ID} value={link} label={text('ready.copyLink')} variant="solid" />
-        <LinkButton to={link} target="_blank" variant="outline" icon={<ExternalLink aria-hidden="true" />}>
-          {text('contents.open')}
-        </LinkButton>
-      </Actions>
+      <LinkBox>
+        <input
+          readOnly
+          value={link}
+          aria-label={text('ready.link')}
+          title={link}
+          data-testid="event-link"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton id={COPY_ID} value={link} label={text('ready.copyLink')} variant="solid" size="sm" />
+      </LinkBox>
       <QrCodeRoot value={link} encoding={{ ecc: 'M' }} pixelSize={8}>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4">
+        <chakra.div display="grid" justifyItems="center" gap="3">
           <chakra.div bg="white" p="2" borderRadius="control" borderWidth="1px" borderColor="border">
             <Code role="img" aria-label={text('ready.code', { name, link })}>
               <QrCodePattern />
@@ -159,4 +229,4 @@ function Share({ link, name }: { link: string; name: string }) {
 }
 
 /** Black on white in every theme, as cameras expect it. */
-const Code = chakra(QrCodeFrame, { base: { display: 'block', width: '9rem', height: '9rem', fill: 'black' } });
+const Code = chakra(QrCodeFrame, { base: { display: 'block', width: '10rem', height: '10rem', fill: 'black' } });

@@ -10,6 +10,12 @@ import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { UserRowMenu } from './user-row-menu';
 
+/** In cards, it stands under the name: beside the picture and its gap. */
+const ROLE_INDENT = {
+  ps: 'calc(2rem + 0.75rem)',
+  '@container table (min-width: 45rem)': { ps: '0' },
+} as const;
+
 const Row = chakra(TableRow, {
   base: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -75,7 +81,16 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.div role="cell" gridArea="role" display="flex" flexWrap="wrap" alignItems="center" gap="1.5" minWidth="0">
+      <chakra.div
+        role="cell"
+        gridArea="role"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="1.5"
+        minWidth="0"
+        css={ROLE_INDENT}
+      >
         <span>{text(`role.${user.role}`)}</span>
         {user.whitelist && <NarrowFact>{channelWords(user)}</NarrowFact>}
         {user.isNextOwner && <Badge tone="accent">{text('owner.nextBadge')}</Badge>}

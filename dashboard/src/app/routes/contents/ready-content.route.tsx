@@ -1,6 +1,6 @@
 import { PEOPLE_ROLES } from '@contracts/domain/access';
 import { usePage } from '@ui/components/page-title';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { ReadyContent } from '../../../features/contents/ready-content';
@@ -12,6 +12,7 @@ import { ContentFormState, trailOf } from './content-form.routes';
 export function ReadyContentRoute() {
   const client = useClientOfRoute();
   const { contentId = '' } = useParams();
+  const { state } = useLocation() as { state: { silentUrl?: unknown } | null };
   const content = useContent(contentId);
   const { data } = content;
   usePage({
@@ -24,9 +25,11 @@ export function ReadyContentRoute() {
   return (
     <ReadyContent
       content={data}
+      silentUrl={typeof state?.silentUrl === 'string' ? state.silentUrl : null}
       address={previewAddress(client.key, channelKey, key)}
       paths={{
         edit: paths.content(client.id, id),
+        video: `${paths.content(client.id, id)}?field=src`,
         copy: paths.copyContent(client.id, id),
         list: paths.contents(client.id),
         inviteHost: PEOPLE_ROLES.includes(client.role) ? paths.addUser(client.id) : null,

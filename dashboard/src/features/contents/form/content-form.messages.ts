@@ -26,6 +26,7 @@ export const contentFormText = createMessages({
   'rail.noDate': 'No date yet',
   'rail.missing': 'Still needed',
   'rail.complete': 'Ready to save',
+  'rail.silent': "We can't reach this video",
   'form.copyAsNew': 'Copy as new event',
   'form.footerEdit': 'Edit',
   'form.footerPreview': 'Preview',

@@ -93,6 +93,7 @@ export function ContentForm(props: ContentFormProps) {
                 isNew={isNew}
                 isCut={cut !== null}
                 blockedReason={lockedReason}
+                onSelect={(path) => setSection(sectionOf(path))}
                 onCancel={onCancel}
               />
             </FormBody>

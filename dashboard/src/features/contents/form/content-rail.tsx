@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { deriveTimes } from '@contracts/domain/content-timing';
 import { placeTime } from '@contracts/domain/when-text';
 import { Artwork } from '@ui/components/artwork';
@@ -10,7 +11,8 @@ import { fieldId, focusControl } from '@ui/forms/form-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
 import { instantOf } from '@ui/time/zoned-time';
-import { CircleCheck } from 'lucide-react';
+import { getIn } from 'final-form';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useFormState } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
@@ -26,20 +28,25 @@ const Rail = chakra('aside', {
   },
 });
 
-const Missing = chakra('button', {
+const Entry = chakra('button', {
   base: {
-    display: 'block',
     textAlign: 'start',
     fontSize: 'sm',
-    color: 'accent-text',
     py: '1',
     '@media (pointer: coarse)': { py: '3' },
+    '& svg': { flexShrink: 0 },
     '&:hover': { textDecoration: 'underline' },
   },
 });
 
+interface ContentRailProps {
+  values: ContentFormValues;
+  /** Its video doesn't answer. That doesn't stop anyone from saving it. */
+  isSilent: boolean;
+}
+
 /** The card as viewers will see it, and what is missing before it can be saved. */
-export function ContentRail({ values }: { values: ContentFormValues }) {
+export function ContentRail({ values, isSilent }: ContentRailProps) {
   return (
     <Rail aria-label={text('rail.label')}>
       <chakra.section>
@@ -48,7 +55,22 @@ export function ContentRail({ values }: { values: ContentFormValues }) {
         </chakra.h2>
         <DraftCard values={values} />
       </chakra.section>
-      <MissingList />
+      <chakra.div display="grid" gap="2">
+        <MissingList values={values} isSilent={isSilent} />
+        {isSilent && (
+          <Entry
+            type="button"
+            color="warning-text"
+            display="flex"
+            gap="2"
+            alignItems="center"
+            onClick={() => lead('src')}
+          >
+            <TriangleAlert size={16} aria-hidden="true" />
+            {text('rail.silent')}
+          </Entry>
+        )}
+      </chakra.div>
     </Rail>
   );
 }
@@ -91,11 +113,14 @@ function DraftCard({ values }: { values: ContentFormValues }) {
   );
 }
 
-/** Every rule that isn't met yet, before anyone tries to save; a click leads to the field. */
-function MissingList() {
+const lead = (path: string) => focusControl(document.getElementById(fieldId(path)));
+
+/** Every rule that isn't met yet, before anyone tries to save: what is empty by its name, what is wrong in the rule's words. A click leads to the field. */
+function MissingList({ values, isSilent }: ContentRailProps) {
   const { errors } = useFormState({ subscription: { errors: true } });
   const missing = flattenErrors(errors);
   if (missing.length === 0) {
+    if (isSilent) return null;
     return (
       <chakra.p display="flex" alignItems="center" gap="2" fontSize="sm" fontWeight="medium" color="success-text">
         <CircleCheck size={16} aria-hidden="true" />
@@ -105,18 +130,29 @@ function MissingList() {
   }
   return (
     <section>
-      <chakra.h2 fontSize="sm" fontWeight="medium" mb="1">
+      <chakra.h2 fontSize="sm" fontWeight="medium">
         {text('rail.missing')}
       </chakra.h2>
-      <chakra.ul listStyleType="none">
-        {missing.map(({ path, message }) => (
-          <li key={path}>
-            <Missing type="button" onClick={() => focusControl(document.getElementById(fieldId(path)))}>
-              {message}
-            </Missing>
-          </li>
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="1.5" listStyleType="none">
+        {missing.map(({ path, message }, at) => (
+          <chakra.li key={path} display="inline-flex" alignItems="center" fontSize="sm">
+            <Entry type="button" color="accent-text" onClick={() => lead(path)}>
+              {isEmpty(getIn(values, path)) ? (labelOf(path) ?? message) : message}
+            </Entry>
+            {at < missing.length - 1 && ','}
+          </chakra.li>
         ))}
       </chakra.ul>
     </section>
   );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What the field is called in the form. */
+function labelOf(path: string): string | undefined {
+  if (path === 'channelIds') return text('field.channels');
+  if (path in CONTENT_FIELDS) return CONTENT_FIELDS[path as keyof typeof CONTENT_FIELDS].label;
+  return undefined;
 }

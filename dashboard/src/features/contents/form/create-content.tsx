@@ -27,9 +27,14 @@ export function CreateContent({ clientId, channels, initialValues, paths, artwor
   const navigate = useNavigate();
   const goBack = useWayBack(paths.list);
   const createContent = useCreateContent(clientId);
+  const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const { handleSubmit, cut } = useContentSave(createContent, ({ id }) =>
-    navigate(paths.ready(id), { state: AFTER_SAVE, replace: true }),
+    navigate(paths.ready(id), { state: { ...AFTER_SAVE, silentUrl }, replace: true }),
   );
   const shared = { initialValues: openedWith, channels, artwork, cut, onSubmit: handleSubmit, onCancel: goBack };
-  return isCopy ? <ContentForm {...shared} isNew /> : <NewContentForm {...shared} />;
+  return isCopy ? (
+    <ContentForm {...shared} isNew />
+  ) : (
+    <NewContentForm {...shared} silentUrl={silentUrl} onSilent={setSilentUrl} />
+  );
 }

@@ -42,6 +42,7 @@ export function DoorsOpenField({ help }: { help: string }) {
   const { value } = field.input;
   const [isOther, setIsOther] = useState(false);
   const isTyped = isOther || !USUAL.some((each) => each === value);
+  const isAtStart = !isTyped && value === '0';
   const choose = (minutes: string) => {
     setIsOther(false);
     field.input.onChange(minutes);
@@ -57,7 +58,7 @@ export function DoorsOpenField({ help }: { help: string }) {
       display="grid"
       gap="1.5"
       minWidth="0"
-      aria-describedby={field.helpId}
+      aria-describedby={isAtStart ? undefined : field.helpId}
     >
       <chakra.legend fontSize="sm" fontWeight="medium" mb="1.5">
         {text('field.doors')}
@@ -74,7 +75,7 @@ export function DoorsOpenField({ help }: { help: string }) {
           {text('field.doorsOther')}
         </Chip>
       </Chips>
-      <FieldHelp id={field.helpId}>{help}</FieldHelp>
+      {!isAtStart && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
       {isTyped ? (
         <TextField
           name={NAME}

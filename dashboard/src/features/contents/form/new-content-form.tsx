@@ -18,6 +18,7 @@ import { ContentRail } from './content-rail';
 import { ChannelsField, DescriptionField } from './details-section';
 import { AudienceFields, ChatFields, NoEngagement } from './engagement-section';
 import { SourceFields } from './source-fields';
+import { fileUrlOf, type OnSilent } from './video-preview';
 import { ArtworkField, CaptionField } from './video-section';
 import { WhenFields } from './when-fields';
 
@@ -33,7 +34,11 @@ const Columns = chakra('div', {
 type NewContentFormProps = Pick<
   ContentFormProps,
   'initialValues' | 'channels' | 'artwork' | 'cut' | 'onSubmit' | 'onCancel'
->;
+> & {
+  /** The address of a file that doesn't answer. */
+  silentUrl: string | null;
+  onSilent: OnSilent;
+};
 
 /** The form for new content, on one page with a live preview. */
 export function NewContentForm({
@@ -41,6 +46,8 @@ export function NewContentForm({
   channels,
   artwork,
   cut = null,
+  silentUrl,
+  onSilent,
   onSubmit,
   onCancel,
 }: NewContentFormProps) {
@@ -58,13 +65,13 @@ export function NewContentForm({
               <FormErrorSummary />
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
-                <DescriptionField rows={3} />
               </FieldGroup>
               <FieldGroup title={text('field.when')} headingLevel="h2">
                 <WhenFields values={values} />
               </FieldGroup>
               <FieldGroup title={text('form.video')} headingLevel="h2">
-                <SourceFields values={values} />
+                <SourceFields values={values} onSilent={onSilent} />
+                <DescriptionField rows={3} />
                 <More label={text('card.videoMore')}>
                   <CaptionField />
                   <ArtworkField name="thumbImage" sources={artwork} />
@@ -81,7 +88,7 @@ export function NewContentForm({
                 <AccessFields values={values} />
               </FieldGroup>
             </chakra.div>
-            <ContentRail values={values} />
+            <ContentRail values={values} isSilent={silentUrl !== null && fileUrlOf(values) === silentUrl} />
           </Columns>
           <ReconnectingNote isCut={cut === 'away'} />
           <SaveBar

@@ -7,11 +7,10 @@ import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
-import type { ContentFormValues } from './content-form.values';
-import { VideoPreview } from './video-preview';
+import { VideoPreview, type VideoPreviewProps } from './video-preview';
 
 /** A link first, from which the provider follows, limited to what this type of content allows; then how it looks (spec 3 §2). */
-export function SourceFields({ values }: { values: ContentFormValues }) {
+export function SourceFields({ values, onSilent }: VideoPreviewProps) {
   const { contentType, videoProvider } = values;
   const offered: readonly string[] = PROVIDERS_BY_TYPE[contentType];
   const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
@@ -48,7 +47,7 @@ export function SourceFields({ values }: { values: ContentFormValues }) {
         isRequired
       />
       <chakra.div _empty={{ display: 'none' }}>
-        <VideoPreview values={values} />
+        <VideoPreview values={values} onSilent={onSilent} />
       </chakra.div>
     </>
   );

@@ -9,8 +9,25 @@ import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
+/** Learns the address of a file that doesn't answer, and null once one does. */
+export type OnSilent = (url: string | null) => void;
+
+export interface VideoPreviewProps {
+  values: ContentFormValues;
+  onSilent?: OnSilent | undefined;
+}
+
+/** The address of the file that plays; null of anything else. */
+export function fileUrlOf({ videoProvider, src, contentType }: VideoFields): string | null {
+  if (!Object.hasOwn(VideoProvider, videoProvider)) return null;
+  const source = parseVideoSource(videoProvider as VideoProvider, src, contentType);
+  return source.kind === 'file' ? source.url : null;
+}
+
+type VideoFields = Pick<ContentFormValues, 'src' | 'contentType'> & { videoProvider: string };
+
 /** What the link leads to: a picture of it, whether it answers, and how long it runs. Nothing while the link isn't one. */
-export function VideoPreview({ values }: { values: ContentFormValues }) {
+export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
   const { videoProvider, src, contentType, duration } = values;
   const form = useForm();
   const filled = useRef<string | null>(null);
@@ -24,7 +41,8 @@ export function VideoPreview({ values }: { values: ContentFormValues }) {
     filled.current = String(lengthOf(minutes, contentType === 'onDemand'));
     form.change('duration', filled.current);
   };
-  if (source.kind === 'file') return <FilePreview key={source.url} url={source.url} onLength={handleLength} />;
+  if (source.kind === 'file')
+    return <FilePreview key={source.url} url={source.url} onLength={handleLength} onSilent={onSilent} />;
   return (
     <Preview picture={<Artwork src={pictureOf(source)} borderRadius="control" />}>
       <Answer tone="fine">{text('preview.recognized', { provider: text(`provider.${provider}`) })}</Answer>
@@ -43,10 +61,11 @@ interface FilePreviewProps {
   url: string;
   /** In minutes. */
   onLength: (minutes: number) => void;
+  onSilent?: OnSilent | undefined;
 }
 
 /** Loads the file in this browser, so it fails here if it would fail for viewers. */
-function FilePreview({ url, onLength }: FilePreviewProps) {
+function FilePreview({ url, onLength, onSilent }: FilePreviewProps) {
   const [minutes, setMinutes] = useState<number | 'silent' | null>(null);
   return (
     <Preview
@@ -60,9 +79,13 @@ function FilePreview({ url, onLength }: FilePreviewProps) {
           aria-label={text('preview.label')}
           onLoadedMetadata={({ currentTarget: { duration: seconds } }) => {
             setMinutes(Number.isFinite(seconds) ? seconds / 60 : 0);
+            onSilent?.(null);
             if (Number.isFinite(seconds) && seconds > 0) onLength(seconds / 60);
           }}
-          onError={() => setMinutes('silent')}
+          onError={() => {
+            setMinutes('silent');
+            onSilent?.(url);
+          }}
         />
       }
     >

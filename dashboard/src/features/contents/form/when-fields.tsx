@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { deriveTimes } from '@contracts/domain/content-timing';
 import { formatShortDateTime } from '@contracts/domain/date-text';
+import { clockText, dayNumber } from '@contracts/domain/when-text';
 import { Button } from '@ui/components/button';
 import { DateAndTimeField } from '@ui/forms/date-and-time-field';
 import { DateTimeField } from '@ui/forms/date-time-field';
@@ -103,5 +104,9 @@ function endOf(values: ContentFormValues): string | undefined {
   const { closesAt, startsAt } = timesOf(values);
   const minutes = Number(values.duration);
   if (values.contentType === 'onDemand' || closesAt === null || startsAt === closesAt || minutes > MAX_MINUTES) return;
-  return text('field.durationEnds', { date: formatShortDateTime(closesAt, values.timeZoneName) });
+  const zone = values.timeZoneName;
+  const isSameDay = startsAt !== null && dayNumber(startsAt, zone) === dayNumber(closesAt, zone);
+  return text('field.durationEnds', {
+    date: isSameDay ? clockText(closesAt, zone) : formatShortDateTime(closesAt, zone),
+  });
 }

@@ -44,6 +44,12 @@ export const WideCell = chakra('div', {
 
 const Line = chakra('span', { base: { display: 'block', color: 'text-muted', fontSize: '0.8125rem' } });
 
+/** The type has a column of its own where there is room, and a word beside the channel where there is some. */
+const NARROW_TYPE = {
+  display: 'none',
+  '@container table (45rem <= width < 60rem)': { display: 'inline' },
+} as const;
+
 const IconAnchor = styled('a', buttonRecipe);
 
 /** This device's zone, in which staff read dates. */
@@ -82,7 +88,7 @@ export function ContentRow({ item, channels, viewers, paths, now, onDelete }: Co
           </chakra.h2>
           <Line truncate>
             {channelWords(content, channels)}
-            <chakra.span css={{ '@container table (min-width: 60rem)': { display: 'none' } }}>
+            <chakra.span css={NARROW_TYPE}>
               {' · '}
               {text(`type.${content.contentType}`)}
             </chakra.span>
@@ -98,7 +104,7 @@ export function ContentRow({ item, channels, viewers, paths, now, onDelete }: Co
         {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
       </Cell>
       <WideCell role="cell" fontVariantNumeric="tabular-nums" textAlign="end">
-        {viewers === undefined || viewers === 0 ? '–' : viewers.toLocaleString('en-US')}
+        {viewersText(group, viewers)}
       </WideCell>
       <Cell
         role="cell"
@@ -136,6 +142,12 @@ export function ContentRow({ item, channels, viewers, paths, now, onDelete }: Co
       </Cell>
     </Row>
   );
+}
+
+/** Nobody can have watched before the doors open, and nobody is counted on demand. */
+function viewersText(group: ListGroup, viewers: number | undefined): string {
+  const isCounted = group === 'liveNow' || group === 'opened' || group === 'past';
+  return viewers === undefined || (viewers === 0 && !isCounted) ? '–' : viewers.toLocaleString('en-US');
 }
 
 function channelWords({ channelIds, otherChannelCount }: ContentSummary, channels: readonly ChannelSummary[]): string {
