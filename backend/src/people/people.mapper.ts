@@ -29,7 +29,10 @@ export function toClientUserDto(row: MemberRow, manager: Omit<Manager, 'client'>
     isVerified: row.isActivated,
     isYou,
     // Someone who also works elsewhere may have been active there.
-    lastActiveAt: (canOpen && !row.hasRoleElsewhere) || isYou ? (row.lastActiveAt?.toISOString() ?? null) : null,
+    lastActiveAt:
+      (canOpen && !row.hasRoleElsewhere && !row.hasGlobalRole) || isYou
+        ? (row.lastActiveAt?.toISOString() ?? null)
+        : null,
     invitedAt: isInvited ? row.createdAt.toISOString() : null,
     abilities: {
       canOpen,

@@ -58,7 +58,7 @@ const MEMBERS = `SELECT u.id, u.email, coalesce(r.first_name, u.first_name, '') 
     coalesce(u.created_by_client_id = r.client_id, false) AS "isCreatedHere", u.global_role IS NOT NULL AS "hasGlobalRole",
     EXISTS (SELECT FROM user_roles o WHERE o.user_id = u.id AND o.client_id <> r.client_id) AS "hasRoleElsewhere",
     EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "hasCome",
-    (SELECT max(s.rotated_at) FROM sessions s WHERE s.user_id = u.id AND s.rotated_at >= r.created_at) AS "lastActiveAt"
+    (SELECT max(s.rotated_at) FROM sessions s WHERE s.user_id = u.id AND s.created_at >= r.created_at) AS "lastActiveAt"
   FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.client_id = $1`;
 
 /** People of organizations. */
