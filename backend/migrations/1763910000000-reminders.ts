@@ -14,6 +14,7 @@ export class Reminders1763910000000 implements MigrationInterface {
       asked_by uuid[] NOT NULL,
       host text NOT NULL,
       time_zone text,
+      is_muted boolean NOT NULL DEFAULT false,
       sent_for timestamptz,
       cancel_hash bytea,
       canceled_at timestamptz,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isEmailAddress, normaliseEmail } from './email-address.js';
+import { isEmailAddress, mailboxOf, normaliseEmail } from './email-address.js';
 
 /** Full-width forms of printable ASCII. */
 const widen = (text: string) =>
@@ -8,6 +8,17 @@ const widen = (text: string) =>
 const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/).filter((text) => !/^..--/.test(text));
 const domain = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'));
 const local = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+
+describe('mailboxOf', () => {
+  it.each([
+    ['bob@b.example', 'bob@b.example'],
+    ['bob+0@b.example', 'bob@b.example'],
+    ['bob+a+b@b.example', 'bob@b.example'],
+    ['b.ob@b.example', 'b.ob@b.example'],
+    ['b.o.b+1@gmail.com', 'bob@gmail.com'],
+    ['bob@googlemail.com', 'bob@gmail.com'],
+  ])('knows that %s goes to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+});
 
 describe('normaliseEmail', () => {
   it('knows a domain in whatever width and case it is written', () => {

@@ -24,6 +24,16 @@ export function normaliseEmail(text: string): string {
   return at < 0 ? address : `${address.slice(0, at + 1)}${normaliseDomainPart(address.slice(at + 1))}`;
 }
 
+/** What all addresses of one mailbox have in common, for limits: no `+tag`, and no dots where Gmail ignores them. The address must be in its normal form. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at).replace(/\+.*$/, '');
+  const domain = email.slice(at + 1);
+  return ['gmail.com', 'googlemail.com'].includes(domain)
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local}@${domain}`;
+}
+
 /** Converts other alphabets to their `xn--` form; `isEmailAddress` rejects anything that isn't a domain. */
 function normaliseDomainPart(text: string): string {
   const domain = text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('\u3002', '.');

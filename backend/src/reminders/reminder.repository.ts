@@ -18,8 +18,6 @@ export interface NewReminder {
   host: string;
   /** The reader's zone; null if it isn't known. */
   timeZone: string | null;
-  /** The start that the person knows of. */
-  startsAt: Date;
   createdAt: Date;
 }
 
@@ -60,12 +58,16 @@ const LINKED_CHANNEL = `SELECT place.key FROM content_channels l JOIN channels p
 export class ReminderRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whether this person has asked, or anyone for the address that is theirs. A reminder sent for an earlier start time doesn't count. */
+  /**
+   * Whether this person has asked, or anyone for the address that is theirs. For an address that isn't, nothing else counts, so that the answer doesn't reveal
+   * whether an email will be sent. A reminder sent for an earlier start time doesn't count.
+   */
   async isSet(contentId: string, uid: string, ownEmail: string | null): Promise<boolean> {
     const [row] = await this.database.query(
       `SELECT r.id FROM reminders r JOIN contents c ON c.id = r.content_id
-       WHERE r.content_id = $1 AND r.canceled_at IS NULL AND r.asked_by <> '{}' AND coalesce(r.sent_for = c.starts_at, true)
-         AND (r.asked_by @> ARRAY[$2::uuid] OR r.email = $3) LIMIT 1`,
+       WHERE r.content_id = $1 AND coalesce(r.sent_for = c.starts_at, true)
+         AND CASE WHEN r.email = $3 THEN r.asked_by <> '{}' AND r.canceled_at IS NULL AND NOT r.is_muted
+           ELSE r.asked_by @> ARRAY[$2::uuid] END LIMIT 1`,
       [contentId, uid, ownEmail],
     );
     return row !== undefined;
@@ -73,21 +75,31 @@ export class ReminderRepository {
 
   /**
    * Asking again changes nothing, unless the start has moved since the email was sent. A reminder that was canceled by its link comes back only if the owner
-   * of the address asks.
+   * of the address asks. One to a typed address is muted at first, and stays so if too many are sent there.
    */
-  async insert(transaction: Transaction, reminder: NewReminder): Promise<void> {
-    const { id, contentId, channelId, email, uid, isOwn, host, timeZone, startsAt, createdAt } = reminder;
-    await transaction.query(
-      `INSERT INTO reminders (id, content_id, channel_id, email, person_id, asked_by, host, time_zone, created_at)
-       VALUES ($1, $2, $3, $4, $5, ARRAY[$6::uuid], $7, $8, $9)
+  async insert(transaction: Transaction, reminder: NewReminder): Promise<{ isMuted: boolean }> {
+    const { id, contentId, channelId, email, uid, isOwn, host, timeZone, createdAt } = reminder;
+    const [row] = await transaction.query<{ isMuted: boolean }>(
+      `INSERT INTO reminders (id, content_id, channel_id, email, person_id, asked_by, host, time_zone, created_at, is_muted)
+       VALUES ($1, $2, $3, $4, $5, ARRAY[$6::uuid], $7, $8, $9, $10)
        ON CONFLICT (content_id, email) DO UPDATE SET
          person_id = coalesce(excluded.person_id, reminders.person_id),
          asked_by = CASE WHEN reminders.asked_by @> excluded.asked_by THEN reminders.asked_by
            ELSE reminders.asked_by || excluded.asked_by END,
-         sent_for = CASE WHEN reminders.sent_for = $10 THEN reminders.sent_for END,
-         canceled_at = CASE WHEN excluded.person_id IS NULL THEN reminders.canceled_at END`,
-      [id, contentId, channelId, email, isOwn ? uid : null, uid, host, timeZone, createdAt, startsAt],
+         sent_for = (SELECT starts_at FROM contents WHERE id = excluded.content_id AND starts_at = reminders.sent_for),
+         is_muted = reminders.is_muted AND excluded.is_muted,
+         canceled_at = CASE WHEN excluded.person_id IS NULL THEN reminders.canceled_at END
+       RETURNING is_muted AS "isMuted"`,
+      [id, contentId, channelId, email, isOwn ? uid : null, uid, host, timeZone, createdAt, !isOwn],
     );
+    return { isMuted: row?.isMuted ?? false };
+  }
+
+  async unmute(transaction: Transaction, contentId: string, email: string): Promise<void> {
+    await transaction.query('UPDATE reminders SET is_muted = false WHERE content_id = $1 AND email = $2', [
+      contentId,
+      email,
+    ]);
   }
 
   /**
@@ -123,7 +135,7 @@ export class ReminderRepository {
          o.id AS "clientId", o.name AS organization, o.key AS "clientKey", linked.key AS "channelKey"
        FROM reminders r JOIN contents c ON c.id = r.content_id JOIN clients o ON o.id = c.client_id
          CROSS JOIN LATERAL (${LINKED_CHANNEL}) linked LEFT JOIN users u ON u.id = r.person_id
-       WHERE r.sent_for IS NULL AND r.canceled_at IS NULL AND c.starts_at BETWEEN $2 AND $3
+       WHERE r.sent_for IS NULL AND r.canceled_at IS NULL AND NOT r.is_muted AND c.starts_at BETWEEN $2 AND $3
          AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived AND ${isAvailableSql('$1')}
        ORDER BY c.starts_at, r.id LIMIT $4 FOR UPDATE OF r SKIP LOCKED`,
       [now, from, until, limit],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { isTimeZone } from '../../../contracts/domain/date-text.js';
-import { normaliseEmail } from '../../../contracts/domain/email-address.js';
+import { mailboxOf, normaliseEmail } from '../../../contracts/domain/email-address.js';
 import { EVENT_HAS_STARTED, validateReminder } from '../../../contracts/domain/reminder.js';
 import { ViewerAccess } from '../contents/contents.public.js';
 import { hashOfCode } from '../platform/auth/one-time-code.js';
@@ -25,11 +25,14 @@ export interface Asker {
 }
 
 const DAY = 86_400;
+/** Addresses that one visitor can type. */
+const PER_VISITOR = { points: 5, duration: 3600 };
+const TOO_MANY = "You've asked for several reminders. Please try again in an hour.";
 const PER_PERSON = { points: 60, duration: 3600 };
 /** Addresses typed from one network in ten minutes: enough for a full campus, too few to spam a town. */
 const PER_ADDRESS = { points: 300, duration: 600 };
-/** Events for which strangers can have one address mailed in a day. */
-const PER_EMAIL = { points: 20, duration: DAY };
+/** Reminders that strangers can have sent to one mailbox in a day. */
+const PER_MAILBOX = { points: 20, duration: DAY };
 
 /** Reminders by email before the start of an event. Answers never reveal whether an address was entered by someone else. */
 @Injectable()
@@ -59,15 +62,19 @@ export class Reminders {
     const ownEmail = await this.ownEmail(principal, content.clientId);
     const email = this.emailOf(form, ownEmail);
     const isOwn = email === ownEmail;
-    if (await this.mayAsk(asker, email, isOwn)) {
-      const channelKey = keys?.split('/', 1)[0]?.toLowerCase();
-      const channel = content.channels.find(({ key }) => key.toLowerCase() === channelKey);
-      const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null;
-      const id = uuidv7({ msecs: now.getTime() });
-      const { uid } = principal;
-      const reminder = { id, contentId, channelId: channel?.id ?? null, email, uid, isOwn, host, timeZone, startsAt };
-      await this.unitOfWork.run((transaction) => this.reminders.insert(transaction, { ...reminder, createdAt: now }));
-    }
+    await this.charge(asker, isOwn);
+    const channelKey = keys?.split('/', 1)[0]?.toLowerCase();
+    const channel = content.channels.find(({ key }) => key.toLowerCase() === channelKey);
+    const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null;
+    const id = uuidv7({ msecs: now.getTime() });
+    const { uid } = principal;
+    const reminder = { id, contentId, channelId: channel?.id ?? null, email, uid, isOwn, host, timeZone };
+    const { isMuted } = await this.unitOfWork.run((transaction) =>
+      this.reminders.insert(transaction, { ...reminder, createdAt: now }),
+    );
+    // Too many for one mailbox stay muted silently: a refusal would reveal that others have entered it.
+    if (isMuted && (await this.limiter.isAllowed('reminder-mailbox', mailboxKey(email), PER_MAILBOX)))
+      await this.unitOfWork.run((transaction) => this.reminders.unmute(transaction, contentId, email));
     return { isSet: true, email: ownEmail };
   }
 
@@ -101,16 +108,21 @@ export class Reminders {
     return normaliseEmail(email ?? '');
   }
 
-  /** Too many for one address are skipped silently: a refusal would reveal that others have entered it. */
-  private async mayAsk({ principal, address }: Asker, email: string, isOwn: boolean): Promise<boolean> {
-    if (isOwn) {
-      await this.limiter.consume('reminder-person', principal.uid, PER_PERSON);
-      return true;
+  /** The visitor's own limit comes first, so that nobody uses up what everyone on their network shares. */
+  private async charge({ principal, address }: Asker, isOwn: boolean): Promise<void> {
+    if (isOwn) return this.limiter.consume('reminder-person', principal.uid, PER_PERSON);
+    try {
+      await this.limiter.consume('reminder-visitor', principal.uid, PER_VISITOR);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+      throw new DomainError('rate_limited', { ...error.details, message: TOO_MANY });
     }
     await this.limiter.consume('reminder-address', address, PER_ADDRESS);
-    const key = createHash('sha256').update(email).digest('base64url');
-    return this.limiter.isAllowed('reminder-email', key, PER_EMAIL);
   }
+}
+
+function mailboxKey(email: string): string {
+  return createHash('sha256').update(mailboxOf(email)).digest('base64url');
 }
 
 /** Personal access tokens can't request reminders, so that no script signs up other people. */
