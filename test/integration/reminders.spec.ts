@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { MailOutbox } from '../../backend/src/platform/mail/mail-outbox.js';
 import { DueReminders } from '../../backend/src/reminders/due-reminders.service.js';
+import { reminderMails } from '../../backend/src/reminders/reminder.mails.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -10,6 +13,7 @@ import { aToken } from '../factories/token.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { comesToBe } from '../support/eventually.js';
 import { anonymous } from '../support/guest.js';
 import { StandingClock } from '../support/test-clock.js';
 import { remindersTo, storedFor } from './reminders.helper.js';
@@ -174,6 +178,36 @@ describe('asking for a reminder', () => {
     const refused = await ask(token, { email: anEmail() }).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await ask((await aPerson(foyer)).token, {}).expect(200);
+  });
+
+  it('leaves no email behind if its person is erased while it is being sent', async () => {
+    const owner = await aPerson(foyer, { globalRole: 'owner' });
+    const person = await aPerson(foyer);
+    const email = await emailOf(person);
+    await ask(person.token, {}).expect(200);
+    const blocked = async () =>
+      (
+        await database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).length;
+    const erased = await foyer.get(UnitOfWork).run(async (transaction) => {
+      await transaction.query('SELECT id FROM reminders WHERE email = $1 FOR UPDATE', [email]);
+      const answer = api(foyer, owner.token).post('/users/nuke', { email }).expect(200).then();
+      await comesToBe('the erasure waits', blocked, 1);
+      const values = { firstName: '', organization: 'Grace', event: 'Vespers', startsAt: new Date(), zone: 'UTC' };
+      await foyer.get(MailOutbox).enqueue(transaction, {
+        template: reminderMails['event-reminder'],
+        to: email,
+        personId: null,
+        host: 'localhost',
+        values: { ...values, readerZone: null, url: 'https://x.org', cancelUrl: 'https://x.org' },
+        expiresAt: new Date(foyer.clock.now() + HOUR_MS),
+      });
+      return { answer };
+    });
+    await erased.answer;
+    expect([await remindersTo(foyer, email), await storedFor(foyer, content.id)]).toEqual([[], 0]);
   });
 
   it('is sent once, however often it is taken back and asked for again', async () => {

@@ -24,8 +24,9 @@ export class ShutOut {
   async run(transaction: Transaction, uids: readonly string[], email: string): Promise<Record<string, number>> {
     const { roles, sessions } = await this.accounts.close(transaction, uids, email);
     const tokens = await this.tokens.deleteOf(transaction, uids);
-    const mails = await this.mails.deleteTo(transaction, uids, email);
+    // Waits for reminders that are being sent, so that their emails are there to be deleted.
     const reminders = await this.reminders.deleteTo(transaction, email);
+    const mails = await this.mails.deleteTo(transaction, uids, email);
     return { roles, tokens, sessions, mails, reminders };
   }
 }
