@@ -125,20 +125,25 @@ describe('Remind me', () => {
 describe('the link in a reminder', () => {
   const visit = async (handler: () => { status: number; body?: unknown }) => {
     const { calls } = await servePages({ handlers: { [`POST ${CANCEL}`]: handler } });
-    await renderViewer(routes, '/reminders/Reminder-1/A-Code');
+    const { user } = await renderViewer(routes, '/reminders/Reminder-1/A-Code');
+    const stop = await screen.findByRole('button', { name: 'Stop the reminder' });
+    expect(screen.getByRole('heading', { name: 'Stop this reminder?' })).toBeTruthy();
+    expect(calls.some(({ path }) => path === CANCEL)).toBe(false);
+    await user.click(stop);
     return calls;
   };
 
-  it('cancels it', async () => {
+  it('cancels it with the button on its page, not by being opened', async () => {
     const calls = await visit(() => ({ status: 204 }));
     expect(await screen.findByRole('heading', { name: 'Reminder canceled' })).toBeTruthy();
     expect(calls.find(({ path }) => path === CANCEL)?.body).toEqual({ reminderId: 'Reminder-1', code: 'A-Code' });
   });
 
-  it('says so when there is nothing left to cancel, and tries again after a failure', async () => {
+  it('says so when there is nothing left to cancel, and keeps the button after a failure', async () => {
     await visit(() => ({ status: 410, body: refusal(410, 'invalid_link', 'x') }));
     expect(await screen.findByRole('heading', { name: 'Nothing to cancel' })).toBeTruthy();
     await visit(() => ({ status: 503, body: refusal(503, 'unavailable', 'x') }));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('The service is busy. Please try again in a moment.');
+    expect(screen.getByRole('button', { name: 'Stop the reminder' })).toBeTruthy();
   });
 });

@@ -27,11 +27,13 @@ export const comingText = createMessages({
   'reminder.cancel': "Don't remind me",
   'reminder.done': 'Done',
   'reminder.undone': "You won't get a reminder",
+  'reminder.stop': 'Stop this reminder?',
+  'reminder.stopHint': "We won't email this address about this event again.",
+  'reminder.stopSubmit': 'Stop the reminder',
   'reminder.canceled': 'Reminder canceled',
   'reminder.canceledHint': "We won't email you about this event again.",
   'reminder.over': 'Nothing to cancel',
   'reminder.overHint': 'This link no longer works. If the event is over, its reminders have already been deleted.',
-  'reminder.canceling': 'Canceling your reminder',
 });
 
 export const REMINDER_MINUTES = REMINDER_LEAD_MS / 60_000;

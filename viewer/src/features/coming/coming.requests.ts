@@ -49,15 +49,15 @@ export function useReminderOf(contentId: string, keys: string, isComing: boolean
   return { isSet: data.isSet, email: data.email, ask, undo: () => undo(), isBusy: isAsking || isUndoing };
 }
 
-/** Cancels by the link of the email, when its page opens; doing so again changes nothing. */
+/** Cancels by the link of the email; doing so again changes nothing. */
 export const useReminderLink = (body: { reminderId: string; code: string }) =>
-  useSWR(
+  useSWRMutation(
     ['reminder-link', body.reminderId, body.code],
     async () => {
       await unwrap(publicApi.POST('/api/public/reminders/cancel', { body }));
       return true;
     },
-    ONCE,
+    { throwOnError: false },
   );
 
 function idsAsked(): readonly string[] {

@@ -1,28 +1,46 @@
 import { hasStatus } from '@ui/api/api-error';
-import { RequestError } from '@ui/components/request-error';
-import { Spinner } from '@ui/components/spinner';
+import { Button } from '@ui/components/button';
 import { StateFrame } from '@ui/components/state-frame';
+import { errorMessage } from '@ui/messages/error-message';
+import { styled } from '@ui/styled-system/jsx';
 import { BellOff, Unlink } from 'lucide-react';
 import { comingText } from './coming.messages';
 import { useReminderLink } from './coming.requests';
 
-/** The page behind the link in a reminder: opening it cancels the reminder. */
+/** The page behind the link in a reminder. Only its button cancels the reminder, because mail scanners open every link. */
 export function ReminderPage(link: { reminderId: string; code: string }) {
-  const cancel = useReminderLink(link);
-  if (cancel.data) {
+  const { data: isCanceled, error, isMutating, trigger } = useReminderLink(link);
+  if (isCanceled) {
     return (
       <StateFrame headingLevel="h1" role="status" icon={<BellOff size={24} />} title={comingText('reminder.canceled')}>
         {comingText('reminder.canceledHint')}
       </StateFrame>
     );
   }
-  if (hasStatus(cancel.error, 400, 404, 410)) {
+  if (hasStatus(error, 400, 404, 410)) {
     return (
       <StateFrame headingLevel="h1" role="status" icon={<Unlink size={24} />} title={comingText('reminder.over')}>
         {comingText('reminder.overHint')}
       </StateFrame>
     );
   }
-  if (cancel.error) return <RequestError headingLevel="h1" request={cancel} />;
-  return <StateFrame headingLevel="h1" icon={<Spinner />} title={comingText('reminder.canceling')} />;
+  return (
+    <StateFrame
+      headingLevel="h1"
+      icon={<BellOff size={24} />}
+      title={comingText('reminder.stop')}
+      action={
+        <Button isBusy={isMutating} onClick={() => void trigger()}>
+          {comingText('reminder.stopSubmit')}
+        </Button>
+      }
+    >
+      {comingText('reminder.stopHint')}
+      {error !== undefined && (
+        <styled.p role="alert" mt="3" color="text">
+          {errorMessage(error)}
+        </styled.p>
+      )}
+    </StateFrame>
+  );
 }
