@@ -73,7 +73,10 @@ describe('content pages', () => {
       new RegExp(`URL:http\\S+/${client.key}/${channel.key}/${event.key}\r\n`),
     );
     const film = await content().onDemand().build();
-    for (const key of [film.key, 'aaaaaaaaaa'])
+    const [early, late] = [{ show_at: at(30) }, { hide_at: at(-30) }].map((window) =>
+      content().startingIn(60).with(window),
+    );
+    for (const key of [film.key, 'aaaaaaaaaa', (await early!.build()).key, (await late!.build()).key])
       await request(foyer.url)
         .get(`${pathOf({ content: key })}/calendar`)
         .expect(404);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { availabilityOf } from '../../../contracts/domain/availability.js';
+import { epochOf } from '../../../contracts/domain/content-times.js';
 import { isProductSite } from '../../../contracts/domain/site.js';
 import { refuseMissingChannel } from '../channels/channels.public.js';
 import { refuseMissingClient } from '../clients/clients.public.js';
@@ -37,11 +39,14 @@ export class PublicPagesService {
     return this.contentPages.get(key, () => this.findContentPage(clientKey, channelKey, contentKey));
   }
 
-  /** The event for a calendar, with the address of its page on the host that was asked. Refuses what has no times. */
+  /** The event for a calendar, with the address of its page on the host that was asked. Refuses what has no times or isn't available. */
   async calendar(hostname: string, clientKey: string, channelKey: string, contentKey: string): Promise<string> {
     const { client, channel, content } = await this.contentPage(clientKey, channelKey, contentKey);
     const { id, name, startsAt, closesAt } = content;
-    if (startsAt === null || closesAt === null || channel.availability !== 'available') return refuseMissingContent();
+    const now = this.clock.now();
+    const bounds = { showAt: epochOf(content.showAt), hideAt: epochOf(content.hideAt) };
+    const isAvailable = channel.availability === 'available' && availabilityOf(bounds, now) === 'available';
+    if (startsAt === null || closesAt === null || !isAvailable) return refuseMissingContent();
     const site = await this.sites.ofHost(hostname);
     const keys = [...(isProductSite(site) ? [client.key] : []), channel.key, content.key];
     return calendarFile({
@@ -50,7 +55,7 @@ export class PublicPagesService {
       url: `${this.sites.originOf(site)}/${keys.join('/')}`,
       startsAt: Date.parse(startsAt),
       endsAt: Date.parse(closesAt),
-      now: this.clock.now(),
+      now,
     });
   }
 
