@@ -183,7 +183,7 @@ function When({ item, now }: { item: ListedContent; now: number }) {
           {` (${there})`}
         </chakra.span>
       )}
-      <Line hideBelow="md">
+      <Line hideBelow="md" truncate>
         {isOnDemand ? text('contents.aired', { distance }) : [there, distance].filter(Boolean).join(' · ')}
       </Line>
     </time>
