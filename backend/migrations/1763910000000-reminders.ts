@@ -16,7 +16,7 @@ export class Reminders1763910000000 implements MigrationInterface {
       time_zone text,
       is_muted boolean NOT NULL DEFAULT false,
       sent_for timestamptz,
-      cancel_hash bytea,
+      cancel_hashes bytea[] NOT NULL DEFAULT '{}',
       canceled_at timestamptz,
       created_at timestamptz NOT NULL,
       UNIQUE (content_id, email)

@@ -33,6 +33,6 @@ export async function aSentReminder(
   content: Pick<BuiltContent, 'id'>,
 ): Promise<{ reminderId: string; code: string }> {
   const { code, hash } = newOneTimeCode();
-  const sent = { sent_for: new Date(), cancel_hash: hash };
+  const sent = { sent_for: new Date(), cancel_hashes: [hash] };
   return { reminderId: await aReminder(database, content).with(sent).build(), code };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAvailableSql } from '../contents/contents.public.js';
+import { isAvailableSql, isBetweenSql } from '../contents/contents.public.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
@@ -48,10 +48,21 @@ export interface DueWindow {
   limit: number;
 }
 
-/** SQL: the channel of the link is the one in which the person asked, if it still shows the content, else the first one. */
-const LINKED_CHANNEL = `SELECT place.key FROM content_channels l JOIN channels place ON place.id = l.channel_id
+/** SQL: the channel of the link is the one in which the person asked, if it still shows the content, else the first public one; both only while available. */
+const linkedChannelSql = (
+  now: string,
+) => `SELECT place.key FROM content_channels l JOIN channels place ON place.id = l.channel_id
   WHERE l.content_id = c.id AND NOT l.is_removed AND place.version_code IS NULL
+    AND (NOT place.is_private OR place.id = r.channel_id) AND ${isBetweenSql('place', now)}
   ORDER BY place.id = r.channel_id DESC NULLS LAST, place.display_order, place.id LIMIT 1`;
+
+/**
+ * SQL: a person's reminder goes to the address that the account has now, if it's verified. One stored for a former address is skipped if there is another one
+ * for that person or address.
+ */
+const IS_DELIVERABLE = `(r.person_id IS NULL OR u.activated_at IS NOT NULL AND (u.email = r.email OR NOT EXISTS (
+  SELECT FROM reminders o WHERE o.content_id = r.content_id AND o.id <> r.id AND NOT o.is_muted
+    AND (o.email = u.email OR o.person_id = r.person_id AND o.canceled_at IS NULL AND o.id > r.id))))`;
 
 /** Reminders: one for each content and address. Several people can have asked for the same one, and none of them learns of the others. */
 @Injectable()
@@ -108,7 +119,8 @@ export class ReminderRepository {
    */
   async withdraw(transaction: Transaction, contentId: string, uid: string, ownEmail: string | null): Promise<void> {
     await transaction.query(
-      `UPDATE reminders SET asked_by = CASE WHEN email = $3 THEN '{}' ELSE array_remove(asked_by, $2::uuid) END
+      `UPDATE reminders SET asked_by = CASE WHEN email = $3 THEN '{}' ELSE array_remove(asked_by, $2::uuid) END,
+         person_id = nullif(person_id, $2::uuid)
        WHERE content_id = $1 AND (asked_by @> ARRAY[$2::uuid] OR email = $3)`,
       [contentId, uid, ownEmail],
     );
@@ -118,10 +130,10 @@ export class ReminderRepository {
     );
   }
 
-  /** Cancels by the code of the email. Returns whether there is such a reminder. */
+  /** Cancels by the code of any of its emails. Returns whether there is such a reminder. */
   async cancel(transaction: Transaction, id: string, codeHash: Buffer, now: Date): Promise<boolean> {
     const rows = await transaction.query(
-      `UPDATE reminders SET canceled_at = coalesce(canceled_at, $3), asked_by = '{}' WHERE id = $1 AND cancel_hash = $2 RETURNING id`,
+      `UPDATE reminders SET canceled_at = coalesce(canceled_at, $3), asked_by = '{}' WHERE id = $1 AND $2::bytea = ANY(cancel_hashes) RETURNING id`,
       [id, codeHash, now],
     );
     return rows.length > 0;
@@ -130,31 +142,34 @@ export class ReminderRepository {
   /** Locks reminders of events that start soon and that viewers can open, the earliest first. Two processes never take the same one. */
   takeDue(transaction: Transaction, { now, from, until, limit }: DueWindow): Promise<DueReminder[]> {
     return transaction.query<DueReminder>(
-      `SELECT r.id, r.email, r.person_id AS "personId", u.first_name AS "firstName", r.host, r.time_zone AS "timeZone",
+      `SELECT r.id, coalesce(u.email, r.email) AS email, r.person_id AS "personId", u.first_name AS "firstName", r.host, r.time_zone AS "timeZone",
          c.name AS event, c.key AS "contentKey", c.starts_at AS "startsAt", c.time_zone_name AS zone,
          o.id AS "clientId", o.name AS organization, o.key AS "clientKey", linked.key AS "channelKey"
        FROM reminders r JOIN contents c ON c.id = r.content_id JOIN clients o ON o.id = c.client_id
-         CROSS JOIN LATERAL (${LINKED_CHANNEL}) linked LEFT JOIN users u ON u.id = r.person_id
+         CROSS JOIN LATERAL (${linkedChannelSql('$1')}) linked LEFT JOIN users u ON u.id = r.person_id
        WHERE r.sent_for IS NULL AND r.canceled_at IS NULL AND NOT r.is_muted AND c.starts_at BETWEEN $2 AND $3
          AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived AND ${isAvailableSql('$1')}
+         AND ${IS_DELIVERABLE}
        ORDER BY c.starts_at, r.id LIMIT $4 FOR UPDATE OF r SKIP LOCKED`,
       [now, from, until, limit],
     );
   }
 
   async markSent(transaction: Transaction, { id, startsAt }: DueReminder, cancelHash: Buffer): Promise<void> {
-    await transaction.query('UPDATE reminders SET sent_for = $2, cancel_hash = $3 WHERE id = $1', [
-      id,
-      startsAt,
-      cancelHash,
-    ]);
+    await transaction.query(
+      'UPDATE reminders SET sent_for = $2, cancel_hashes = cancel_hashes || $3::bytea WHERE id = $1',
+      [id, startsAt, cancelHash],
+    );
   }
 
-  /** Deletes reminders of events that are over or deleted, and those that weren't sent by `from`: their event has started without them. */
+  /**
+   * Deletes reminders of events that are over or deleted, and those that weren't sent by `from`: their event has started without them. Those that were canceled
+   * stay as long as the event, which can be given a new start.
+   */
   async deletePast(now: Date, from: Date): Promise<void> {
     await this.database.query(
-      `DELETE FROM reminders r USING contents c WHERE c.id = r.content_id AND (c.version_code IS NOT NULL
-         OR c.starts_at IS NULL OR c.closes_at <= $1 OR (r.sent_for IS NULL AND c.starts_at < $2))`,
+      `DELETE FROM reminders r USING contents c WHERE c.id = r.content_id AND (c.version_code IS NOT NULL OR (r.canceled_at IS NULL AND (
+         c.starts_at IS NULL OR c.closes_at <= $1 OR (r.sent_for IS NULL AND c.starts_at < $2))))`,
       [now, from],
     );
   }
