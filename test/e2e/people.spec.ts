@@ -46,7 +46,10 @@ describe('people of an organization', () => {
       await page.getByRole('link', { name: 'Add user' }).click();
       await dashboard.heading('Add user');
       await page.getByRole('button', { name: 'Invite' }).click();
-      await page.getByRole('alert').getByRole('link', { name: /^\d things to fix$/ }).waitFor();
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: /^\d things to fix$/ })
+        .waitFor();
       await page.getByText('Role Required').filter({ visible: true }).waitFor();
       await look('the form with issues');
       await field('Email').fill(email.toUpperCase());

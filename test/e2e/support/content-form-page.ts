@@ -29,7 +29,7 @@ export class ContentFormPage {
     await this.fillStart(startsAt.toISOString().slice(0, 16));
     await this.showIfHidden('Video');
     await this.form.getByRole('textbox', { name: 'Video URL' }).fill(src);
-    await this.form.getByText(/^The video answers/).waitFor();
+    await this.form.getByText(/^Video found/).waitFor();
     await this.showIfHidden('Details');
     await this.form.getByRole('spinbutton', { name: 'Length (minutes)' }).fill(String(minutes));
   }
