@@ -54,7 +54,7 @@ describe('validateClient', () => {
     ['homeUrl', { homeUrl: 'grace.example.org' }, `Logo URL needs to be a valid URL (ex. ${HOST})`],
     ['homeUrl', { homeUrl: 'ftp://grace.example.org' }, `Logo URL needs to be a valid URL (ex. ${HOST})`],
     ['street', { street: 'x'.repeat(201) }, 'Street cannot be more than 200 characters'],
-    ['postalCode', { country: 'USA', postalCode: 'x'.repeat(201) }, 'ZIP cannot be more than 200 characters'],
+    ['postalCode', { country: 'USA', postalCode: 'x'.repeat(201) }, 'ZIP code cannot be more than 200 characters'],
     ['region', { region: 'x'.repeat(201) }, 'State or region cannot be more than 200 characters'],
     [
       'authProviders.auth0.buttonText',

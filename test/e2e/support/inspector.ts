@@ -25,16 +25,15 @@ export class Inspector {
     // Where an organization's theme decides, or the person, nothing changes.
     if (!(await page.evaluate(IS_DARK))) {
       await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate(nextFrames);
       if (await page.evaluate(IS_DARK)) await this.check(page, `${screen} in the dark`, COLOR_RULES);
       await page.emulateMedia({ colorScheme: 'light' });
     }
     const size = page.viewportSize();
     if (!size) return;
     await page.setViewportSize(NARROWEST);
-    const overhang = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
-    });
+    await page.evaluate(nextFrames);
+    const overhang = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     if (overhang > 0) this.found.push(`${screen}: at 320 px it is ${overhang} px too wide`);
     await page.setViewportSize(size);
   }
@@ -53,6 +52,11 @@ export class Inspector {
       for (const { target, failureSummary } of nodes)
         this.found.push(`${screen}: ${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`);
   }
+}
+
+/** Until what changed is drawn. */
+function nextFrames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Classes of Panda, which have the property's name, an underscore, and the value. What is for other browsers, this one doesn't keep. */

@@ -2,6 +2,7 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
+import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { styled } from '@ui/styled-system/jsx';
@@ -32,6 +33,7 @@ export function ChannelList({ channels, paths }: { channels: readonly ChannelSum
 }
 
 function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }: RowProps) {
+  const address = new URL(paths.preview(key), window.location.origin).href;
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
   return (
@@ -41,6 +43,9 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
         <styled.h2 fontSize="md" lineClamp={2} overflowWrap="anywhere">
           <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
         </styled.h2>
+        <styled.p mt="0.5" fontSize="0.8125rem" color="text-muted" truncate>
+          {address.replace(/^https?:\/\//, '')}
+        </styled.p>
         {isPrivate && (
           <Badge tone="warning" mt="1.5">
             {text('channels.private')}
@@ -54,9 +59,21 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
         position="relative"
         zIndex={1}
       >
-        <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
+        <IconLink
+          shape="icon"
+          variant="quiet"
+          to={paths.contents(id)}
+          aria-label={contentsLabel}
+          title={contentsLabel}
+          hideBelow="sm"
+        >
           <Clapperboard aria-hidden="true" />
         </IconLink>
+        <CopyIconButton
+          label={text('channels.copyLink', { name })}
+          value={address}
+          done={text('channels.linkCopied')}
+        />
         <IconAnchor
           shape="icon"
           variant="quiet"

@@ -9,6 +9,8 @@ export const channelsText = createMessages({
   'channels.private': 'Private',
   'channels.contents': 'Content in {name}',
   'channels.preview': 'Preview {name}',
+  'channels.copyLink': 'Copy the link to {name}',
+  'channels.linkCopied': 'Link copied',
 
   'first.title': 'First steps',
   'first.lead': '{done} of {count} done',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { epochOf } from '@contracts/domain/content-times';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
+import { Badge } from '@ui/components/badge';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { TextLink } from '@ui/components/text-link';
 import { DurationChip } from '@ui/content/duration-chip';
@@ -40,6 +41,11 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
             <ListRow key={content.id} position="relative" py="2" css={ROW_HOVER}>
               <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
                 <DurationChip minutes={content.duration} />
+                {isOn(content, now) && (
+                  <Badge tone="live" position="absolute" top="1" insetStart="1" minHeight="5" px="1.5">
+                    {text('event.live')}
+                  </Badge>
+                )}
               </Artwork>
               <chakra.div minWidth="0">
                 <chakra.h3 fontSize="0.9375rem" lineClamp={2} overflowWrap="anywhere">
@@ -65,6 +71,9 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
     );
   }
 }
+
+/** Another event that is live: the first has the card above. */
+const isOn = ({ startsAt }: ContentSummary, now: number): boolean => (epochOf(startsAt) ?? now + 1) <= now;
 
 function When({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);

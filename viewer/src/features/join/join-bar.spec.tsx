@@ -45,7 +45,7 @@ describe('joining next to the composer', () => {
     await user.click(join());
     expect(screen.getByText('Name Required')).toBeTruthy();
     const name = screen.getByRole('textbox', { name: 'Name' });
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await user.type(name, 'Ann{Enter}');
     await waitFor(() => expect(session.get()?.user.displayName).toBe('Ann'));
