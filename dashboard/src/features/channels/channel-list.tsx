@@ -59,14 +59,7 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
         position="relative"
         zIndex={1}
       >
-        <IconLink
-          shape="icon"
-          variant="quiet"
-          to={paths.contents(id)}
-          aria-label={contentsLabel}
-          title={contentsLabel}
-          hideBelow="sm"
-        >
+        <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
           <Clapperboard aria-hidden="true" />
         </IconLink>
         <CopyIconButton
