@@ -136,7 +136,7 @@ describe('the list of users', () => {
     [{ sendsMail: false, keepsMail: true }, /^Not emailed: email isn't set up on this server\. Open outbox$/],
     [{ sendsMail: false, keepsMail: false }, /^Not emailed: .* Ask the server's operator to set SMTP_URL\.$/],
     [{ sendsMail: true, keepsMail: false }, null],
-  ])('says at whoever was invited whether a mail has left: %j', async (data, note) => {
+  ])('says next to an invited person whether an email was sent: %j', async (data, note) => {
     const { user } = await openPeople('/client-1/users', {
       'GET /api/public/product': () => ({ body: { ok: true, data } }),
       'POST /api/clients/client-1/users/guest/resend': () => ({ status: 202 }),
