@@ -66,6 +66,7 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
           label={text('channels.copyLink', { name })}
           value={address}
           done={text('channels.linkCopied')}
+          hideBelow="sm"
         />
         <IconAnchor
           shape="icon"
