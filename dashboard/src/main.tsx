@@ -6,8 +6,8 @@ import { startColorMode } from '@ui/theme/color-mode';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { FirstPage } from './app/first-page';
 import { SiteEntry } from './app/shell/site-entry';
+import { SignInShell } from './app/sign-in-shell';
 
 /** A refusal is final; only failures that may pass are retried. */
 const shouldRetryOnError = (error: unknown) =>
@@ -18,7 +18,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <SWRConfig value={{ shouldRetryOnError, errorRetryCount: 3 }}>
       <SiteEntry>
-        <FirstPage />
+        <SignInShell />
       </SiteEntry>
     </SWRConfig>
   </StrictMode>,

@@ -5,7 +5,7 @@ import type { PlayerMode } from './player.types';
 import { PlayerControl } from './player-control';
 import { playerText } from './player-messages';
 import { PlayerSettings, type PlayerSettingsProps } from './player-settings';
-import { PlayTime, ScrubLine } from './scrub-line';
+import { PlayTime, SeekBar } from './seek-bar';
 import type { MediaState, RichMedia } from './use-media-state';
 import { VolumeControl } from './volume-control';
 
@@ -89,7 +89,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const canPop = document.pictureInPictureEnabled && typeof media.requestPictureInPicture === 'function';
   return (
     <Bar data-hidden={props.isHidden || undefined}>
-      {isOnDemand && <ScrubLine media={media} />}
+      {isOnDemand && <SeekBar media={media} />}
       <Row>
         <PlayerControl
           ref={props.playButton}

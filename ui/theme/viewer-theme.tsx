@@ -3,7 +3,7 @@ import './inter-fallback.css';
 import './sheet.css';
 import type { ClientTheme } from '@contracts/domain/theme';
 import { type ReactNode, useMemo } from 'react';
-import { PagePaint } from './page-paint';
+import { GlobalTheme } from './global-theme';
 import { themeVariables } from './theme-variables';
 
 /** Paints the page with the organization's or channel's theme. */
@@ -18,5 +18,5 @@ export function ViewerTheme({ theme, children }: { theme?: ClientTheme | null; c
 
 /** Repaints the whole page, dialogs included, for as long as it is mounted. */
 export function PageTheme({ theme }: { theme?: ClientTheme | null }) {
-  return <PagePaint variables={useMemo(() => themeVariables(theme), [theme])} />;
+  return <GlobalTheme variables={useMemo(() => themeVariables(theme), [theme])} />;
 }

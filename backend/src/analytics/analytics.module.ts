@@ -3,7 +3,6 @@ import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
 import { ArrivalsController } from './arrivals.controller.js';
 import { Arrivals } from './arrivals.service.js';
-import { AudienceReadModel } from './audience.read-model.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { PresenceRepository } from './presence.repository.js';
@@ -13,13 +12,14 @@ import { TodayController } from './today.controller.js';
 import { TodayService } from './today.service.js';
 import { ViewerErasure } from './viewer-erasure.js';
 import { ViewerMerge } from './viewer-merge.js';
+import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
 
 @Module({
   imports: [ClientsModule, ContentsModule],
   controllers: [ArrivalsController, TodayController],
   providers: [
     Arrivals,
-    AudienceReadModel,
+    ViewerStatsReadModel,
     TodayService,
     LiveCount,
     LiveCountRepository,

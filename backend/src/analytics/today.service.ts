@@ -8,9 +8,9 @@ import { AccessService } from '../platform/auth/access.service.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
-import { AudienceReadModel } from './audience.read-model.js';
 import { Readiness } from './readiness.service.js';
 import type { ContentViewersDto, TodayDto, TodayEventDto } from './today.dto.js';
+import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
 
 const COMING_UP = 5;
 
@@ -21,7 +21,7 @@ export class TodayService {
     private readonly access: AccessService,
     private readonly clients: ClientReadModel,
     private readonly contents: StaffContentsService,
-    private readonly audiences: AudienceReadModel,
+    private readonly audiences: ViewerStatsReadModel,
     private readonly readiness: Readiness,
     private readonly clock: Clock,
   ) {}

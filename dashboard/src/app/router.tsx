@@ -21,7 +21,7 @@ import { StaffGate } from './staff-gate';
 
 const auditPage = async () => ({ Component: (await import('./routes/client/audit.route')).AuditRoute });
 const readyContentPage = async () => ({
-  Component: (await import('./routes/contents/ready-content.route')).ReadyContentRoute,
+  Component: (await import('./routes/contents/content-created.route')).ContentCreatedRoute,
 });
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
 const profilePage = async () => ({ Component: (await import('./routes/account/account.routes')).ProfileRoute });

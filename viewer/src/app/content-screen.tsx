@@ -32,8 +32,8 @@ import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
 import { Attribution, SiteFooter } from './site-footer';
 import { useAccount } from './use-account';
-import { useComing } from './use-coming';
 import { useContents } from './use-contents';
+import { useEventActions } from './use-event-actions';
 import { usePanels } from './use-panels';
 import type { Room } from './use-room';
 import { useTiming } from './use-timing';
@@ -75,7 +75,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
   const lists = <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} />;
-  const { openShare, actionsIn, dialogs } = useComing({
+  const { openShare, actionsIn, dialogs } = useEventActions({
     content,
     timing,
     clientKey: client.key,

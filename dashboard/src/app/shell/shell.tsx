@@ -4,8 +4,8 @@ import { SkipLink } from '@ui/components/skip-link';
 import { useSession } from '@ui/session/session';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../../components/page-header';
-import { LostNote } from './lost-note';
 import { clientNavigation, globalNavigation } from './navigation';
+import { NotFoundNote } from './not-found-note';
 import { ShellFooter } from './shell-footer';
 import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
@@ -37,7 +37,7 @@ export function Shell({ clientId, organization, children }: ShellProps) {
             px={{ base: '4', md: '8' }}
             pt={{ base: '5', md: '8' }}
           >
-            <LostNote />
+            <NotFoundNote />
             <PageFrame>{children}</PageFrame>
           </chakra.main>
           <ShellFooter clientId={clientId} />

@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInPage } from '../../features/session/sign-in-page';
 import type { useSessionStart } from '../../features/session/use-session-start';
-import { LostPage } from './lost-page';
+import { NotFoundPage } from './not-found-page';
 import { PageNote } from './page-note';
 import { PlainPage } from './plain-page';
 import { StartingPage } from './starting-page';
@@ -50,7 +50,7 @@ function Entrance({ forgot }: { forgot: ReactNode }) {
     forgetLostVisitor();
     setVisit(null);
   };
-  return <LostPage visit={visit} onSignIn={handleSignIn} />;
+  return <NotFoundPage visit={visit} onSignIn={handleSignIn} />;
 }
 
 const EndedNote = () => (

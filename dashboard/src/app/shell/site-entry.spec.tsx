@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
-import { EntryPage } from '@ui/components/entry-page';
+import { AuthPage } from '@ui/components/auth-page';
 import { fakeApi, refusal } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
 import { SiteEntry } from './site-entry';
@@ -12,9 +12,9 @@ const theme = { buttonBackgroundColor: '#b00020' };
 const open = () =>
   renderPart(
     <SiteEntry>
-      <EntryPage title="Sign in" lead="To manage your events.">
+      <AuthPage title="Sign in" lead="To manage your events.">
         form
-      </EntryPage>
+      </AuthPage>
     </SiteEntry>,
   );
 

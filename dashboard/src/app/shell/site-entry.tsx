@@ -1,7 +1,7 @@
 import { publicApi, unwrap } from '@ui/api/api-client';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
-import { brandOf, EntryColors } from '@ui/components/entry-brand';
-import { EntryBrand } from '@ui/components/entry-page';
+import { AuthColors, brandOf } from '@ui/components/auth-brand';
+import { AuthBrand } from '@ui/components/auth-page';
 import { Logo } from '@ui/components/logo';
 import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import useSWR from 'swr';
 export function SiteEntry({ children }: { children: ReactNode }) {
   const { kind, clientKey } = pageBootstrap.site;
   if (kind !== 'custom-domain' || clientKey === null) return children;
-  return <EntryBrand value={<SiteBrand clientKey={clientKey} />}>{children}</EntryBrand>;
+  return <AuthBrand value={<SiteBrand clientKey={clientKey} />}>{children}</AuthBrand>;
 }
 
 /** As high as a logo, until it is known. */
@@ -28,7 +28,7 @@ function SiteBrand({ clientKey }: { clientKey: string }) {
   if (!data) return <BrandPlace />;
   return (
     <>
-      <EntryColors client={data.data} />
+      <AuthColors client={data.data} />
       {brandOf(data.data)}
     </>
   );

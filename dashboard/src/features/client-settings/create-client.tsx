@@ -3,7 +3,7 @@ import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWayBack } from '../../components/use-way-back';
+import { useGoBack } from '../../components/use-go-back';
 import { clientText as text } from './client.messages';
 import { ClientForm, type ClientSections } from './client-form';
 import { bodyOf, type ClientValues, newClientValues } from './client-form.values';
@@ -24,7 +24,7 @@ const messages = { saving: text('client.saving'), saved: CLIENT_SAVED, failed: t
 export function CreateClient({ sections, pathOf, cancelPath, onCreated }: CreateClientProps) {
   const [initialValues] = useState(newClientValues);
   const navigate = useNavigate();
-  const goBack = useWayBack(cancelPath);
+  const goBack = useGoBack(cancelPath);
   const { handleSubmit, cut } = useFormSave({
     save: (values: ClientValues) => createClient(bodyOf(values)),
     messages,

@@ -2,7 +2,7 @@ import { CLIENT_SAVED } from '@contracts/domain/client-messages';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useMemo, useState } from 'react';
-import { useWayBack } from '../../components/use-way-back';
+import { useGoBack } from '../../components/use-go-back';
 import { clientText as text } from './client.messages';
 import { ClientForm, type ClientSections } from './client-form';
 import { bodyOf, type ClientValues, valuesOf } from './client-form.values';
@@ -24,7 +24,7 @@ const messages = { saving: text('client.saving'), saved: CLIENT_SAVED, failed: t
 
 /** Edits the settings; saving stays on the page. Parts that are saved separately don't change the form. */
 export function EditClient({ settings, sections, cancelPath, onSaved }: EditClientProps) {
-  const goBack = useWayBack(cancelPath);
+  const goBack = useGoBack(cancelPath);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save, or someone else's, brings the form other values
   const initialValues = useMemo(() => valuesOf(settings), [settings.id, settings.revision]);
   const { canEditDomain, canEditFlags } = settings.abilities;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { validateForgot } from '@contracts/domain/sign-in-form';
+import { AuthPage } from '@ui/components/auth-page';
 import { Button } from '@ui/components/button';
-import { EntryPage } from '@ui/components/entry-page';
 import { usePage } from '@ui/components/page-title';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
@@ -36,7 +36,7 @@ export function ForgotPage({ hint, back }: ForgotPageProps) {
     }
   };
   return (
-    <EntryPage title={title} lead={answer?.message ?? text('forgot.lead')} isLive>
+    <AuthPage title={title} lead={answer?.message ?? text('forgot.lead')} isLive>
       {!answer && (
         <Form<Values>
           initialValues={{ email: '' }}
@@ -64,6 +64,6 @@ export function ForgotPage({ hint, back }: ForgotPageProps) {
       )}
       {answer?.isRequested && hint}
       {back}
-    </EntryPage>
+    </AuthPage>
   );
 }

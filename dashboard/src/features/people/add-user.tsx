@@ -2,7 +2,7 @@ import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWayBack } from '../../components/use-way-back';
+import { useGoBack } from '../../components/use-go-back';
 import { peopleText as text } from './people.messages';
 import { useSaveUser } from './people.requests';
 import { useOwnerQuestion } from './use-owner-question';
@@ -25,7 +25,7 @@ export function AddUser({ clientId, users, channels, rights, listPath, onOwnerCh
   /** Who was there before the invitation, which reloads the people: the form doesn't refuse who it has just added. */
   const [others, setOthers] = useState<readonly ClientUser[] | null>(null);
   const navigate = useNavigate();
-  const goBack = useWayBack(listPath);
+  const goBack = useGoBack(listPath);
   const { invite } = useSaveUser(clientId);
   const owner = users.find(({ role }) => role === 'owner');
   const { ask, question } = useOwnerQuestion(owner);

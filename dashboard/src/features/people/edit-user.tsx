@@ -8,7 +8,7 @@ import { Link2, Send, UserMinus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MailNote } from '../../components/mail-delivery';
-import { useWayBack } from '../../components/use-way-back';
+import { useGoBack } from '../../components/use-go-back';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { useResend, useSaveUser } from './people.requests';
@@ -38,7 +38,7 @@ const NOBODY: readonly ClientUser[] = [];
 export function EditUser(props: EditUserProps) {
   const { organization, user, users, channels, rights, listPath, onOwnerChange, children } = props;
   const navigate = useNavigate();
-  const goBack = useWayBack(listPath);
+  const goBack = useGoBack(listPath);
   const initialValues = useMemo(() => valuesOf(user), [user]);
   const { edit } = useSaveUser(organization.id);
   const owner = users.find(({ role }) => role === 'owner');

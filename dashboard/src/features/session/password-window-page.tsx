@@ -1,6 +1,6 @@
 import { api, unwrap } from '@ui/api/api-client';
 import { hasStatus } from '@ui/api/api-error';
-import { EntryPage } from '@ui/components/entry-page';
+import { AuthPage } from '@ui/components/auth-page';
 import { usePage } from '@ui/components/page-title';
 import { errorMessage } from '@ui/messages/error-message';
 import type { ReactNode } from 'react';
@@ -35,12 +35,12 @@ export function PasswordWindowPage({ flow, waiting, footer }: PasswordWindowPage
   const { mustChange, handleSubmit } = useSignInForm(send);
   if (error)
     return (
-      <EntryPage
+      <AuthPage
         title={text('signIn.title')}
         lead={hasStatus(error, 400, 410) ? text('window.over') : errorMessage(error)}
       >
         {null}
-      </EntryPage>
+      </AuthPage>
     );
   if (!data) return waiting;
   return (

@@ -1,8 +1,8 @@
 import type { FieldError } from '@contracts/domain/errors';
 import { validateNewPassword } from '@contracts/domain/password';
 import { validateSignIn } from '@contracts/domain/sign-in-form';
+import { AuthPage } from '@ui/components/auth-page';
 import { Button } from '@ui/components/button';
-import { EntryPage } from '@ui/components/entry-page';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { fieldId } from '@ui/forms/form-text';
@@ -53,7 +53,7 @@ export function SignInForm({
     if (window.matchMedia?.(HAS_KEYBOARD).matches) document.getElementById(fieldId('email'))?.focus();
   }, []);
   return (
-    <EntryPage title={text('signIn.title')} lead={mustChange ? text('signIn.changeLead') : lead}>
+    <AuthPage title={text('signIn.title')} lead={mustChange ? text('signIn.changeLead') : lead}>
       {note}
       {!mustChange && providers}
       <Form<SignInValues>
@@ -94,7 +94,7 @@ export function SignInForm({
         )}
       </Form>
       {footer && <styled.div mt="5">{footer}</styled.div>}
-    </EntryPage>
+    </AuthPage>
   );
 }
 

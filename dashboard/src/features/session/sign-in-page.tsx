@@ -1,4 +1,4 @@
-import { EntryPage } from '@ui/components/entry-page';
+import { AuthPage } from '@ui/components/auth-page';
 import { usePage } from '@ui/components/page-title';
 import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
@@ -39,12 +39,12 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   );
   if (inWindow)
     return (
-      <EntryPage title={text('signIn.title')} lead={text('signIn.lead')}>
+      <AuthPage title={text('signIn.title')} lead={text('signIn.lead')}>
         {note}
         {buttons ?? <styled.p role="alert">{text('signIn.unavailable')}</styled.p>}
         {product && <PasswordWindowHint publicUrl={product.publicUrl} />}
         {footer && <styled.div mt="5">{footer}</styled.div>}
-      </EntryPage>
+      </AuthPage>
     );
   const providers = buttons && choices.length > 0 && (
     <>

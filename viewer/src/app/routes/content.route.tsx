@@ -3,13 +3,13 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.requests';
 import { useContentPage } from '../../public-api/public.requests';
-import { useAttendance } from '../attendance';
 import { ContentScreen } from '../content-screen';
 import type { LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
 import { usePaths } from '../paths';
 import { useSite } from '../site';
+import { useStayAfterEnd } from '../stay-after-end';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
@@ -46,7 +46,7 @@ interface ContentPageProps {
 
 /** A page that is open when its content closes stays open, also when it is reloaded; opened afterwards, it leads to the channel, which also says when it isn't available itself. */
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
-  const isStaying = useAttendance(page.content.id, page.content.phase === 'closed');
+  const isStaying = useStayAfterEnd(page.content.id, page.content.phase === 'closed');
   const room = useRoom(page);
   const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ResetPage } from '../../features/account-pages/reset-page';
 import { SignupPage } from '../../features/account-pages/signup-page';
-import { ReminderPage } from '../../features/coming/reminder-page';
+import { ReminderPage } from '../../features/event-actions/reminder-page';
 import { useProductTitle } from '../page-title';
 import { ProductFrame } from '../product-frame';
 

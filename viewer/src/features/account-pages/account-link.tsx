@@ -1,7 +1,7 @@
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
 import { hasStatus } from '@ui/api/api-error';
-import { type EntryClient, EntryColors } from '@ui/components/entry-brand';
-import { EntryFrame, EntryPage } from '@ui/components/entry-page';
+import { type AuthClient, AuthColors } from '@ui/components/auth-brand';
+import { AuthFrame, AuthPage } from '@ui/components/auth-page';
 import { RequestError } from '@ui/components/request-error';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
@@ -13,7 +13,7 @@ import { accountText } from './account-pages.messages';
 interface AccountLinkProps<Found> {
   check: SWRResponse<Found>;
   /** The organization that the link's page belongs to. */
-  clientOf: (found: Found) => EntryClient | null;
+  clientOf: (found: Found) => AuthClient | null;
   /** What to do instead when the link has expired. */
   wayOn: ReactNode;
   children: (found: Found) => ReactNode;
@@ -27,15 +27,15 @@ export function AccountLink<Found>({ check, clientOf, wayOn, children }: Account
   const { data, error } = check;
   return (
     <>
-      <EntryColors client={data ? clientOf(data) : null} />
+      <AuthColors client={data ? clientOf(data) : null} />
       {data ? (
         children(data)
       ) : hasStatus(error, ...OVER, SETTLED) ? (
-        <EntryPage title={accountText('account.oops')} lead={hasStatus(error, SETTLED) ? error.message : LINK_IS_OVER}>
+        <AuthPage title={accountText('account.oops')} lead={hasStatus(error, SETTLED) ? error.message : LINK_IS_OVER}>
           {wayOn}
-        </EntryPage>
+        </AuthPage>
       ) : (
-        <EntryFrame>{error ? <RequestError headingLevel="h1" request={check} /> : <FormSkeleton />}</EntryFrame>
+        <AuthFrame>{error ? <RequestError headingLevel="h1" request={check} /> : <FormSkeleton />}</AuthFrame>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { validateNewPassword } from '@contracts/domain/password';
 import { ApiError } from '@ui/api/api-error';
+import { type AuthClient, brandOf } from '@ui/components/auth-brand';
+import { AuthPage } from '@ui/components/auth-page';
 import { Button } from '@ui/components/button';
-import { brandOf, type EntryClient } from '@ui/components/entry-brand';
-import { EntryPage } from '@ui/components/entry-page';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { NewPasswordFields } from '@ui/forms/new-password-fields';
@@ -23,7 +23,7 @@ export interface NewPassword {
 export interface NewPasswordFormProps {
   title: string;
   lead: string;
-  client: EntryClient | null;
+  client: AuthClient | null;
   email: string;
   submit: { label: string; busyLabel: string };
   /** The text for failures that aren't the person's mistake. */
@@ -50,7 +50,7 @@ export function NewPasswordForm({ title, lead, client, email, submit, failure, o
     return undefined;
   };
   return (
-    <EntryPage title={title} lead={lead} brand={brandOf(client)}>
+    <AuthPage title={title} lead={lead} brand={brandOf(client)}>
       <Form<NewPassword>
         initialValues={{ email, password: '', verification: '' }}
         onSubmit={handleSubmit}
@@ -81,7 +81,7 @@ export function NewPasswordForm({ title, lead, client, email, submit, failure, o
           </FormBody>
         )}
       </Form>
-    </EntryPage>
+    </AuthPage>
   );
 }
 

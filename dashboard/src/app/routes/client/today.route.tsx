@@ -16,8 +16,8 @@ import { useChannels } from '../../../features/channels/channels.requests';
 import { FirstSteps } from '../../../features/channels/first-steps';
 import { AddContentDialog } from '../../../features/contents/list/add-content-dialog';
 import { ComingUp } from '../../../features/today/coming-up';
-import { DoNext } from '../../../features/today/do-next';
 import { FirstEvent } from '../../../features/today/first-event';
+import { QuickActions } from '../../../features/today/quick-actions';
 import { todayText as text } from '../../../features/today/today.messages';
 import { useToday } from '../../../features/today/today.requests';
 import { TodayCardFrame, TodayCardRoom, TodayEventCard } from '../../../features/today/today-event';
@@ -89,7 +89,7 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
           }}
         />
         {create && (
-          <DoNext
+          <QuickActions
             onCreate={create}
             invitePath={paths.addUser(client.id)}
             channel={

@@ -3,7 +3,7 @@ import type { ImageSources } from '@ui/forms/image-uploader';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWayBack } from '../../../components/use-way-back';
+import { useGoBack } from '../../../components/use-go-back';
 import { useCreateContent } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
 import { ContentForm } from './content-form';
@@ -25,7 +25,7 @@ export interface CreateContentProps {
 export function CreateContent({ clientId, channels, initialValues, paths, artwork, isCopy }: CreateContentProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
-  const goBack = useWayBack(paths.list);
+  const goBack = useGoBack(paths.list);
   const createContent = useCreateContent(clientId);
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const { handleSubmit, cut } = useContentSave(createContent, ({ id }) =>

@@ -1,7 +1,7 @@
 import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { useMemo } from 'react';
-import { useWayBack } from '../../../components/use-way-back';
+import { useGoBack } from '../../../components/use-go-back';
 import { useReloadContent, useUpdateContent } from '../contents.requests';
 import { ContentForm } from './content-form';
 import { valuesOf } from './content-form.values';
@@ -18,7 +18,7 @@ export interface EditContentProps {
 
 /** Edits a content; saving stays on the page. */
 export function EditContent({ clientId, channels, content, listPath, copyPath, artwork }: EditContentProps) {
-  const goBack = useWayBack(listPath);
+  const goBack = useGoBack(listPath);
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
   const reload = useReloadContent(content.id);

@@ -14,7 +14,7 @@ import { AccessFields } from './access-section';
 import type { ContentFormProps } from './content-form';
 import { contentFormText as text } from './content-form.messages';
 import { type ContentFormValues, issuesIn } from './content-form.values';
-import { ContentRail } from './content-rail';
+import { ContentPreview } from './content-preview';
 import { ChannelsField, DescriptionField } from './details-section';
 import { AudienceFields, ChatFields, NoEngagement } from './engagement-section';
 import { SourceFields } from './source-fields';
@@ -88,7 +88,7 @@ export function NewContentForm({
                 <AccessFields values={values} />
               </FieldGroup>
             </chakra.div>
-            <ContentRail values={values} isSilent={silentUrl !== null && fileUrlOf(values) === silentUrl} />
+            <ContentPreview values={values} isSilent={silentUrl !== null && fileUrlOf(values) === silentUrl} />
           </Columns>
           <ReconnectingNote isCut={cut === 'away'} />
           <SaveBar

@@ -1,15 +1,15 @@
 import { PEOPLE_ROLES } from '@contracts/domain/access';
 import { usePage } from '@ui/components/page-title';
 import { useLocation, useParams } from 'react-router-dom';
+import { ContentCreated } from '../../../features/contents/content-created';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
-import { ReadyContent } from '../../../features/contents/ready-content';
 import { paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 import { ContentFormState, trailOf } from './content-form.routes';
 
 /** What was just created: its link, and what may come next. */
-export function ReadyContentRoute() {
+export function ContentCreatedRoute() {
   const client = useClientOfRoute();
   const { contentId = '' } = useParams();
   const { state } = useLocation() as { state: { silentUrl?: unknown } | null };
@@ -23,7 +23,7 @@ export function ReadyContentRoute() {
   if (!data) return <ContentFormState content={content} channels={content} />;
   const { id, key, channelKey } = data;
   return (
-    <ReadyContent
+    <ContentCreated
       content={data}
       silentUrl={typeof state?.silentUrl === 'string' ? state.silentUrl : null}
       address={previewAddress(client.key, channelKey, key)}

@@ -18,7 +18,7 @@ interface Part {
 
 /** The audience of contents, from what presence records anyway. */
 @Injectable()
-export class AudienceReadModel {
+export class ViewerStatsReadModel {
   private readonly audiences = new ShortCache<AudienceDto>(KEEP_MS);
 
   constructor(private readonly database: Database) {}

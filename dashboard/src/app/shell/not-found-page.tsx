@@ -1,6 +1,6 @@
+import { AuthPage } from '@ui/components/auth-page';
 import { Button } from '@ui/components/button';
 import { buttonRecipe } from '@ui/components/button.recipe';
-import { EntryPage } from '@ui/components/entry-page';
 import { usePage } from '@ui/components/page-title';
 import type { LostVisit } from '@ui/session/lost-visitor';
 import { styled } from '@ui/styled-system/jsx';
@@ -8,16 +8,16 @@ import { text } from '../../dashboard-messages';
 
 const AnchorButton = styled('a', buttonRecipe);
 
-export interface LostPageProps {
+export interface NotFoundPageProps {
   visit: LostVisit;
   onSignIn: () => void;
 }
 
 /** For people whose address leads nowhere (spec 1 §2). Most of them came to watch, so signing in comes second. */
-export function LostPage({ visit: { way }, onSignIn }: LostPageProps) {
+export function NotFoundPage({ visit: { way }, onSignIn }: NotFoundPageProps) {
   usePage({ title: text('lost.title') });
   return (
-    <EntryPage title={text('lost.title')} lead={text('lost.hint')}>
+    <AuthPage title={text('lost.title')} lead={text('lost.hint')}>
       {way && (
         <AnchorButton href={way.href} size="lg" width="full" mb="6" whiteSpace="normal">
           {text('lost.way', { name: way.name })}
@@ -41,6 +41,6 @@ export function LostPage({ visit: { way }, onSignIn }: LostPageProps) {
           {text('signIn.title')}
         </Button>
       </styled.div>
-    </EntryPage>
+    </AuthPage>
   );
 }

@@ -21,7 +21,7 @@ const wasKnown = document.documentElement.dataset.known === '1';
 if (wasKnown) void loadApp().catch(() => {});
 
 /** The sign-in page, which needs little; the rest of the dashboard loads once someone is signed in. */
-export function FirstPage() {
+export function SignInShell() {
   const [part, setPart] = useState<{ App: ComponentType } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const start = useSessionStart();

@@ -30,7 +30,7 @@ const actStyle = {
 const ActLink = chakra(Link, actStyle);
 const ActButton = chakra('button', actStyle);
 
-export interface DoNextProps {
+export interface QuickActionsProps {
   onCreate: () => void;
   invitePath: string;
   /** The first channel that anyone can find; null: none. */
@@ -38,7 +38,7 @@ export interface DoNextProps {
 }
 
 /** What an editor most likely does next. */
-export function DoNext({ onCreate, invitePath, channel }: DoNextProps) {
+export function QuickActions({ onCreate, invitePath, channel }: QuickActionsProps) {
   const headingId = useId();
   const share = async ({ currentTarget }: MouseEvent, address: string) => {
     const url = new URL(address, window.location.origin).href;

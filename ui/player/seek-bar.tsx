@@ -39,7 +39,7 @@ const Line = styled('input', {
 });
 
 /** The seek bar. */
-export function ScrubLine({ media }: { media: HTMLMediaElement }) {
+export function SeekBar({ media }: { media: HTMLMediaElement }) {
   const { position, duration, loaded } = useMediaTime(media);
   const percent = (seconds: number) => `${duration > 0 ? (100 * seconds) / duration : 0}%`;
   const handleSeek = (seconds: number) => {

@@ -6,7 +6,7 @@ const KEY = 'foyer.attended';
  * Whether the page of an event that has ended stays open with its chat: someone was there when it ended, and has only
  * reloaded it since. Opened in any other way, or after leaving, it leads to its channel (spec 1 §2).
  */
-export function useAttendance(contentId: string, isClosed: boolean): boolean {
+export function useStayAfterEnd(contentId: string, isClosed: boolean): boolean {
   const [isStaying] = useState(() => !isClosed || (isReload() && recall() === contentId));
   useEffect(() => {
     if (!isStaying) return;

@@ -5,8 +5,8 @@ import { errorMessage } from '@ui/messages/error-message';
 import { useSession } from '@ui/session/session';
 import { serverClock } from '@ui/time/server-clock';
 import { useState } from 'react';
-import { comingText, reminderSentence } from './coming.messages';
-import { useReminderOf } from './coming.requests';
+import { eventActionsText, reminderSentence } from './event-actions.messages';
+import { useReminderOf } from './event-actions.requests';
 
 const loadDialog = () => import('./reminder-dialog').then((part) => part.ReminderDialog);
 
@@ -30,7 +30,7 @@ export function useReminder({ contentId, keys, name, startsAt }: RemindedEvent) 
     try {
       await undo();
       close();
-      toast.success(comingText('reminder.undone'));
+      toast.success(eventActionsText('reminder.undone'));
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -40,8 +40,8 @@ export function useReminder({ contentId, keys, name, startsAt }: RemindedEvent) 
     try {
       const answer = await ask(null);
       const sentence = reminderSentence({ startsAt, now: serverClock.now(), to: answer.email });
-      const action = { label: comingText('reminder.undo'), onClick: () => void handleUndo() };
-      toast.success(comingText('reminder.set'), { detail: sentence, action });
+      const action = { label: eventActionsText('reminder.undo'), onClick: () => void handleUndo() };
+      toast.success(eventActionsText('reminder.set'), { detail: sentence, action });
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) open();
       else toast.error(errorMessage(error));

@@ -3,18 +3,18 @@ import { type ReactNode, useMemo } from 'react';
 import { styled } from '../styled-system/jsx';
 import { useColorMode } from '../theme/color-mode';
 import { entryVariables } from '../theme/entry-variables';
-import { PagePaint } from '../theme/page-paint';
+import { GlobalTheme } from '../theme/global-theme';
 import { themeVariables } from '../theme/theme-variables';
 import { LogoImage } from './logo-image';
 
 /** The organization whose page it is. */
-export type EntryClient = components['schemas']['LinkClientDto'];
+export type AuthClient = components['schemas']['LinkClientDto'];
 
 /** Paints a page of people who aren't signed in like the dashboard's sign-in, light or dark like the device at any moment, with the organization's accent. */
-export function EntryColors({ client }: { client: EntryClient | null }) {
+export function AuthColors({ client }: { client: AuthClient | null }) {
   const { mode } = useColorMode();
   const theme = client?.theme;
-  return <PagePaint variables={useMemo(() => entryVariables(mode, theme), [mode, theme])} />;
+  return <GlobalTheme variables={useMemo(() => entryVariables(mode, theme), [mode, theme])} />;
 }
 
 const Brand = styled('div', {
@@ -32,7 +32,7 @@ const Brand = styled('div', {
 });
 
 /** The organization's logo on the color that it was made for, that of the bar of its pages; or its name. Undefined: nobody's page. */
-export function brandOf(client: EntryClient | null): ReactNode {
+export function brandOf(client: AuthClient | null): ReactNode {
   if (!client) return undefined;
   const { name, logoImage, theme } = client;
   if (!logoImage) return <Brand>{name}</Brand>;

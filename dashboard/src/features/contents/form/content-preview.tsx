@@ -39,14 +39,14 @@ const Entry = chakra('button', {
   },
 });
 
-interface ContentRailProps {
+interface ContentPreviewProps {
   values: ContentFormValues;
   /** Its video doesn't answer. That doesn't stop anyone from saving it. */
   isSilent: boolean;
 }
 
 /** The card as viewers will see it, and what is missing before it can be saved. */
-export function ContentRail({ values, isSilent }: ContentRailProps) {
+export function ContentPreview({ values, isSilent }: ContentPreviewProps) {
   return (
     <Rail aria-label={text('rail.label')}>
       <chakra.section>
@@ -116,7 +116,7 @@ function DraftCard({ values }: { values: ContentFormValues }) {
 const lead = (path: string) => focusControl(document.getElementById(fieldId(path)));
 
 /** Every rule that isn't met yet, before anyone tries to save: what is empty by its name, what is wrong in the rule's words. A click leads to the field. */
-function MissingList({ values, isSilent }: ContentRailProps) {
+function MissingList({ values, isSilent }: ContentPreviewProps) {
   const { errors } = useFormState({ subscription: { errors: true } });
   const missing = flattenErrors(errors);
   if (missing.length === 0) {

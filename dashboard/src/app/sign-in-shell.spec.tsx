@@ -5,7 +5,7 @@ import { session } from '@ui/session/session';
 import { SWRConfig } from 'swr';
 import { fakeApi, sessionOf } from '../../../test/support/web/fake-api';
 import { aClient } from '../../../test/support/web/wire-builders';
-import { FirstPage } from './first-page';
+import { SignInShell } from './sign-in-shell';
 
 const product = {
   name: 'Foyer',
@@ -15,7 +15,7 @@ const product = {
 const show = () =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <FirstPage />
+      <SignInShell />
     </SWRConfig>,
   );
 

@@ -4,14 +4,14 @@ import { formatWhen } from '@ui/time/format-when';
 import { viewerTimeZone } from '../../components/date-lines';
 
 /** Texts of what people can do until an event starts. */
-export const comingText = createMessages({
-  'coming.calendar': 'Add to calendar',
-  'coming.google': 'Google Calendar',
-  'coming.apple': 'Apple Calendar',
-  'coming.outlook': 'Outlook',
-  'coming.remind': 'Remind me',
-  'coming.reminded': 'Reminder set',
-  'coming.share': 'Share',
+export const eventActionsText = createMessages({
+  'eventActions.calendar': 'Add to calendar',
+  'eventActions.google': 'Google Calendar',
+  'eventActions.apple': 'Apple Calendar',
+  'eventActions.outlook': 'Outlook',
+  'eventActions.remind': 'Remind me',
+  'eventActions.reminded': 'Reminder set',
+  'eventActions.share': 'Share',
   'reminder.title': 'Get a reminder',
   'reminder.lead': "We'll email you a link to “{name}” {minutes} minutes before it starts.",
   'reminder.leadSoon': "“{name}” starts soon. We'll email you a link right away.",
@@ -40,9 +40,9 @@ export const REMINDER_MINUTES = REMINDER_LEAD_MS / 60_000;
 
 /** When the email comes. Times in epoch milliseconds; `to` is the address, if it is known here. */
 export function reminderSentence({ startsAt, now, to }: { startsAt: number; now: number; to: string | null }): string {
-  const whom = to ?? comingText('reminder.you');
+  const whom = to ?? eventActionsText('reminder.you');
   const at = reminderTime(startsAt, now);
-  if (at === now) return comingText('reminder.soon', { whom });
+  if (at === now) return eventActionsText('reminder.soon', { whom });
   const date = formatWhen(at, { zone: viewerTimeZone(), now, level: 'short', isInSentence: true });
-  return comingText('reminder.when', { whom, minutes: REMINDER_MINUTES, date });
+  return eventActionsText('reminder.when', { whom, minutes: REMINDER_MINUTES, date });
 }

@@ -60,7 +60,7 @@ const Halves = chakra('div', {
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
-export interface ReadyContentProps {
+export interface ContentCreatedProps {
   content: StaffContent;
   /** The address of a file that didn't answer when it was added. */
   silentUrl: string | null;
@@ -71,7 +71,7 @@ export interface ReadyContentProps {
 }
 
 /** What was just created, and everything to pass it on. */
-export function ReadyContent({ content, silentUrl, address, paths }: ReadyContentProps) {
+export function ContentCreated({ content, silentUrl, address, paths }: ContentCreatedProps) {
   const link = address === null ? null : new URL(address, window.location.origin).href;
   // The button that saved is gone, and the form may have been scrolled.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { text } from '../../dashboard-messages';
 import { PageNote } from './page-note';
 
 /** For people whose address leads nowhere (spec 1 §2), with a link to the organization it started with. */
-export function LostNote() {
+export function NotFoundNote() {
   const [visit] = useState(takeLostVisitor);
   useEffect(forgetLostVisitor, []);
   if (!visit) return null;

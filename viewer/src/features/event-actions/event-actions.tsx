@@ -3,7 +3,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { Bell, BellRing, CalendarPlus, Share2 } from 'lucide-react';
 import { Menu } from '../../components/menu';
 import { calendarFilePath, googleCalendarLink, outlookCalendarLink } from './calendar-links';
-import { comingText } from './coming.messages';
+import { eventActionsText } from './event-actions.messages';
 
 const Group = styled('div', {
   base: {
@@ -29,7 +29,7 @@ const Group = styled('div', {
   },
 });
 
-export interface ComingActionsProps {
+export interface EventActionsProps {
   event: { name: string; startsAt: number; endsAt: number };
   keys: [clientKey: string, channelKey: string, contentKey: string];
   /** Over artwork, below it, or in a panel. */
@@ -39,21 +39,21 @@ export interface ComingActionsProps {
 }
 
 /** What people can do until an event starts. */
-export function ComingActions({ event, keys, place, reminder, onShare }: ComingActionsProps) {
+export function EventActions({ event, keys, place, reminder, onShare }: EventActionsProps) {
   const entry = { ...event, url: `${window.location.origin}${window.location.pathname}` };
   const calendars = [
-    { id: 'google', label: comingText('coming.google'), href: googleCalendarLink(entry) },
-    { id: 'apple', label: comingText('coming.apple'), href: calendarFilePath(...keys), isHere: true },
-    { id: 'outlook', label: comingText('coming.outlook'), href: outlookCalendarLink(entry) },
+    { id: 'google', label: eventActionsText('eventActions.google'), href: googleCalendarLink(entry) },
+    { id: 'apple', label: eventActionsText('eventActions.apple'), href: calendarFilePath(...keys), isHere: true },
+    { id: 'outlook', label: eventActionsText('eventActions.outlook'), href: outlookCalendarLink(entry) },
   ];
   return (
     <Group data-place={place}>
       <Menu
-        label={comingText('coming.calendar')}
+        label={eventActionsText('eventActions.calendar')}
         items={calendars}
         trigger={(trigger) => (
           <Button size="sm" variant="outline" icon={<CalendarPlus aria-hidden="true" />} {...trigger}>
-            {comingText('coming.calendar')}
+            {eventActionsText('eventActions.calendar')}
           </Button>
         )}
       />
@@ -64,10 +64,10 @@ export function ComingActions({ event, keys, place, reminder, onShare }: ComingA
         isBusy={reminder.isBusy}
         onClick={reminder.onClick}
       >
-        {comingText(reminder.isSet ? 'coming.reminded' : 'coming.remind')}
+        {eventActionsText(reminder.isSet ? 'eventActions.reminded' : 'eventActions.remind')}
       </Button>
       <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
-        {comingText('coming.share')}
+        {eventActionsText('eventActions.share')}
       </Button>
     </Group>
   );

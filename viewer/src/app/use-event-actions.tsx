@@ -1,13 +1,13 @@
 import { epochOf } from '@contracts/domain/content-times';
 import type { ContentDto } from '@contracts/streams/frames';
 import { useLatePart } from '@ui/components/use-late-part';
-import { ComingActions, type ComingActionsProps } from '../features/coming/coming-actions';
-import { useReminder } from '../features/coming/use-reminder';
+import { EventActions, type EventActionsProps } from '../features/event-actions/event-actions';
+import { useReminder } from '../features/event-actions/use-reminder';
 import type { Timing } from './use-timing';
 
 const loadShareDialog = () => import('../features/share/share-dialog').then((part) => part.ShareDialog);
 
-interface ComingOptions {
+interface EventActionsOptions {
   content: ContentDto;
   timing: Timing;
   clientKey: string;
@@ -15,7 +15,7 @@ interface ComingOptions {
 }
 
 /** What people can do until an event starts, on its artwork and in the chat. They share their dialogs, and sharing is possible at any time. */
-export function useComing({ content, timing, clientKey, channelKey }: ComingOptions) {
+export function useEventActions({ content, timing, clientKey, channelKey }: EventActionsOptions) {
   const { Part: ShareDialog, open: openShare, close: closeShare } = useLatePart(loadShareDialog);
   const [startsAt, endsAt] = [epochOf(content.startsAt), epochOf(content.closesAt)];
   const isComing = timing.availability === 'available' && (timing.phase === 'scheduled' || timing.phase === 'open');
@@ -25,9 +25,9 @@ export function useComing({ content, timing, clientKey, channelKey }: ComingOpti
     name: content.name,
     startsAt: isComing ? startsAt : null,
   });
-  const actionsIn = (place: ComingActionsProps['place']) =>
+  const actionsIn = (place: EventActionsProps['place']) =>
     isComing && startsAt !== null && endsAt !== null ? (
-      <ComingActions
+      <EventActions
         event={{ name: content.name, startsAt, endsAt }}
         keys={[clientKey, channelKey, content.key]}
         place={place}

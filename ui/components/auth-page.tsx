@@ -3,17 +3,17 @@ import { styled } from '../styled-system/jsx';
 import { Logo } from './logo';
 
 /** Whose pages these are, where the host says so. */
-export const EntryBrand = createContext<ReactNode>(null);
+export const AuthBrand = createContext<ReactNode>(null);
 
-export interface EntryFrameProps {
+export interface AuthFrameProps {
   /** Whose page it is; the product's logo if it is nobody else's. */
   brand?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of pages for people who aren't signed in: one card in the center, below a logo. */
-export function EntryFrame({ brand, children }: EntryFrameProps) {
-  const brandOfHost = useContext(EntryBrand);
+export function AuthFrame({ brand, children }: AuthFrameProps) {
+  const brandOfHost = useContext(AuthBrand);
   return (
     <styled.main
       id="content"
@@ -41,7 +41,7 @@ export function EntryFrame({ brand, children }: EntryFrameProps) {
   );
 }
 
-export interface EntryPageProps extends EntryFrameProps {
+export interface AuthPageProps extends AuthFrameProps {
   title: string;
   lead: ReactNode;
   /** Its text changes while it is open. */
@@ -49,9 +49,9 @@ export interface EntryPageProps extends EntryFrameProps {
 }
 
 /** A page for people who aren't signed in, with a title and what it is for. */
-export function EntryPage({ title, lead, isLive = false, brand, children }: EntryPageProps) {
+export function AuthPage({ title, lead, isLive = false, brand, children }: AuthPageProps) {
   return (
-    <EntryFrame brand={brand}>
+    <AuthFrame brand={brand}>
       <styled.div aria-live={isLive ? 'polite' : undefined}>
         <styled.h1 fontSize="xl">{title}</styled.h1>
         <styled.p mt="1" mb="6" color="text-muted" fontSize="sm">
@@ -59,6 +59,6 @@ export function EntryPage({ title, lead, isLive = false, brand, children }: Entr
         </styled.p>
       </styled.div>
       {children}
-    </EntryFrame>
+    </AuthFrame>
   );
 }

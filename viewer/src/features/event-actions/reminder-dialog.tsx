@@ -7,7 +7,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
 import { SmallForm } from '../../components/small-form';
-import { comingText, REMINDER_MINUTES, reminderSentence } from './coming.messages';
+import { eventActionsText, REMINDER_MINUTES, reminderSentence } from './event-actions.messages';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -41,26 +41,26 @@ function Asking({ name, startsAt, firstEmail, onAsk, onClose }: Omit<ReminderDia
     }
   };
   return (
-    <Dialog title={comingText('reminder.title')} onClose={onClose} size="sm">
+    <Dialog title={eventActionsText('reminder.title')} onClose={onClose} size="sm">
       <styled.p mb="4" fontSize="sm" color="text-muted" overflowWrap="anywhere">
         {isSoon
-          ? comingText('reminder.leadSoon', { name })
-          : comingText('reminder.lead', { name, minutes: REMINDER_MINUTES })}
+          ? eventActionsText('reminder.leadSoon', { name })
+          : eventActionsText('reminder.lead', { name, minutes: REMINDER_MINUTES })}
       </styled.p>
       <SmallForm<{ email?: string }>
-        label={comingText('reminder.title')}
+        label={eventActionsText('reminder.title')}
         initialValues={{ email: firstEmail }}
         validate={({ email }) => toFormErrors(validateReminder({ email: email ?? null }))}
         onSubmit={handleSubmit}
         onTyped={() => {}}
-        submitLabel={comingText('reminder.submit')}
-        busyLabel={comingText('reminder.submitting')}
+        submitLabel={eventActionsText('reminder.submit')}
+        busyLabel={eventActionsText('reminder.submitting')}
       >
         <TextField
           name="email"
           type="email"
-          label={comingText('reminder.email')}
-          help={comingText('reminder.emailHelp')}
+          label={eventActionsText('reminder.email')}
+          help={eventActionsText('reminder.emailHelp')}
           autoComplete="email"
           inputMode="email"
           isRequired
@@ -85,16 +85,16 @@ function Confirmed({
   };
   return (
     <Dialog
-      title={comingText('reminder.set')}
+      title={eventActionsText('reminder.set')}
       onClose={onClose}
       size="sm"
       footer={
         <>
           <Button variant="outline" onClick={handleUndo} isBusy={isLeaving}>
-            {comingText('reminder.cancel')}
+            {eventActionsText('reminder.cancel')}
           </Button>
           <Button onClick={onClose} data-autofocus>
-            {comingText('reminder.done')}
+            {eventActionsText('reminder.done')}
           </Button>
         </>
       }
