@@ -122,7 +122,7 @@ describe('how an organization looks', () => {
       await page.reload();
       await section(page, 'Theme');
       expect(await page.getByRole('button', { name: 'Lite Soda' }).getAttribute('aria-pressed')).toBe('true');
-      await page.getByRole('button', { name: 'Reset to Foyer colors' }).click();
+      await page.getByRole('button', { name: 'Foyer', exact: true }).click();
       await background.getByRole('button', { name: 'Remove Background image' }).click();
       await background.getByRole('button', { name: 'Choose from the library' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Choose wall.png' }).click();

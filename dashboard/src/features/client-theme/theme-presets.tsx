@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { THEME_COLORS, type ThemeColor } from '@contracts/domain/theme';
-import { THEME_PRESETS, type ThemePreset } from '@contracts/domain/theme-presets.data';
-import { Button } from '@ui/components/button';
+import { DEFAULT_THEME, THEME_COLORS, type ThemeColor } from '@contracts/domain/theme';
+import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { Check } from 'lucide-react';
@@ -27,31 +26,35 @@ const Choice = chakra('button', {
     fontWeight: 'medium',
     borderRadius: 'control',
     borderWidth: '1px',
-    borderColor: 'border-control',
+    borderColor: 'border',
     bg: 'surface',
-    '&:hover': { bg: 'sunken' },
+    '&:hover': { borderColor: 'border-control' },
     '&[aria-pressed="true"]': { borderColor: 'accent-text', boxShadow: 'inset 0 0 0 1px var(--foyer-accent-text)' },
   },
 });
 
-/** Six themes to start from: each fills in the colors and nothing else, and all of them can still be changed. */
+interface Start {
+  name: string;
+  /** What it fills in; a color that it leaves out is the product's. */
+  colors: Partial<Record<ThemeColor, string>>;
+}
+
+const STARTS: readonly Start[] = [{ name: text('presets.default'), colors: {} }, ...THEME_PRESETS];
+
+/** The product's own theme and six others to start from: each fills in the colors and nothing else, and all of them can still be changed. */
 export function ThemePresets({ name }: { name: string }) {
   const form = useForm();
   const theme = useTheme(name);
-  const fill = (colors: Partial<ThemePreset['colors']>) =>
+  const fill = (colors: Start['colors']) =>
     form.batch(() => {
       for (const field of THEME_COLORS) form.change(`${name}.${field}`, colors[field] ?? '');
     });
   return (
     <FieldGroup title={text('presets.title')}>
       <FieldHelp>{text('presets.help')}</FieldHelp>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
-        gap="3"
-      >
-        {THEME_PRESETS.map(({ name: title, colors }) => {
-          const isChosen = THEME_COLORS.every((field) => theme[field] === colors[field]);
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3">
+        {STARTS.map(({ name: title, colors }) => {
+          const isChosen = THEME_COLORS.every((field) => (theme[field] || '') === (colors[field] ?? ''));
           return (
             <Choice key={title} type="button" aria-pressed={isChosen} onClick={() => fill(colors)}>
               <chakra.span
@@ -64,7 +67,7 @@ export function ThemePresets({ name }: { name: string }) {
                 aria-hidden="true"
               >
                 {SWATCHES.map((field) => (
-                  <chakra.span key={field} flex="1" style={{ background: colors[field] }} />
+                  <chakra.span key={field} flex="1" style={{ background: colors[field] ?? DEFAULT_THEME[field] }} />
                 ))}
               </chakra.span>
               <chakra.span display="flex" alignItems="center" gap="1.5">
@@ -75,11 +78,6 @@ export function ThemePresets({ name }: { name: string }) {
           );
         })}
       </chakra.div>
-      <div>
-        <Button variant="outline" size="sm" onClick={() => fill({})}>
-          {text('presets.clear')}
-        </Button>
-      </div>
     </FieldGroup>
   );
 }

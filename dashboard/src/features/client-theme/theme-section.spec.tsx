@@ -2,7 +2,7 @@ import { type ClientTheme, THEME_COLORS } from '@contracts/domain/theme';
 import { validateTheme } from '@contracts/domain/theme-form';
 import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { Form, FormSpy } from 'react-final-form';
 import { renderPart } from '../../../../test/support/web/render-app';
@@ -41,6 +41,9 @@ describe('theme of an organization', () => {
 
   it('fills the ten colors from a preset and leaves the image alone', async () => {
     const { user } = open({ backgroundImage: '/media/wall.jpg' });
+    const [standard] = within(screen.getByRole('group', { name: 'Start from a preset' })).getAllByRole('button');
+    expect(standard?.textContent).toBe('Foyer');
+    expect(standard?.getAttribute('aria-pressed')).toBe('true');
     for (const { name, colors } of THEME_PRESETS) {
       const button = screen.getByRole('button', { name });
       expect(button.getAttribute('aria-pressed')).toBe('false');
@@ -50,7 +53,8 @@ describe('theme of an organization', () => {
       expect(screen.getByText('All text is easy to read.')).toBeTruthy();
       expect(paint('page')).toBe(colors.backgroundColor);
     }
-    await user.click(screen.getByRole('button', { name: 'Reset to Foyer colors' }));
+    expect(standard?.getAttribute('aria-pressed')).toBe('false');
+    await user.click(standard as HTMLElement);
     expect(THEME_COLORS.filter((field) => theme[field])).toEqual([]);
     expect(theme.backgroundImage).toBe('/media/wall.jpg');
   });

@@ -36,16 +36,18 @@ export function ThemeSection({ name = 'theme', clientName, logoImage, background
       .join(' ') || undefined;
   return (
     <chakra.div
-      display={{ base: 'flex', xl: 'grid' }}
-      flexDirection="column"
-      gridTemplateAreas={'"presets preview" "fields preview"'}
-      gridTemplateColumns="minmax(0, 1fr) 18rem"
-      gap="6"
+      display="grid"
+      gridTemplateAreas={{ base: '"preview" "presets" "fields"', xl: '"presets preview" "fields preview"' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+      gridTemplateRows={{ xl: 'auto 1fr' }}
+      columnGap="6"
+      rowGap={{ base: '3', xl: '6' }}
     >
+      <ThemePreview theme={theme} clientName={clientName} logoImage={logoImage} />
       <chakra.div gridArea="presets" minWidth="0">
         <ThemePresets name={name} />
       </chakra.div>
-      <chakra.div gridArea="fields" order="2" display="grid" gap="6" minWidth="0">
+      <chakra.div gridArea="fields" display="grid" gap="6" minWidth="0">
         {GROUPS.map(([title, fields]) => (
           <FieldGroup key={title} title={title}>
             <chakra.div display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
@@ -63,7 +65,6 @@ export function ThemeSection({ name = 'theme', clientName, logoImage, background
           </FieldGroup>
         ))}
       </chakra.div>
-      <ThemePreview theme={theme} clientName={clientName} logoImage={logoImage} />
     </chakra.div>
   );
 }
