@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '@ui/api/wire.types';
+import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
@@ -6,9 +6,11 @@ import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { styled } from '@ui/styled-system/jsx';
+import { useNow } from '@ui/time/use-now';
 import { Clapperboard, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Lines, Loading } from '../../components/list-skeletons';
+import { ChannelActivity } from './channel-activity';
 import { channelsText as text } from './channels.messages';
 
 /** Where the links of a row lead; set by the app. */
@@ -21,40 +23,65 @@ export interface ChannelPaths {
 const IconLink = styled(Link, buttonRecipe);
 const IconAnchor = styled('a', buttonRecipe);
 
+/** The image, what the channel is, what is on in it, and its links; on phones, what is on stands below the name. */
+const Row = styled(ListRow, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) 14rem auto' },
+    gridTemplateAreas: { base: '"image name links" "image activity links"', md: '"image name activity links"' },
+    rowGap: '1',
+    alignItems: 'center',
+  },
+});
+
+interface ChannelListProps {
+  channels: readonly ChannelSummary[];
+  /** Of all channels; undefined until known, null where they couldn't be loaded. */
+  contents: readonly ContentSummary[] | null | undefined;
+  paths: ChannelPaths;
+}
+
 /** The channels that this person may see, in display order (spec 2 §2). */
-export function ChannelList({ channels, paths }: { channels: readonly ChannelSummary[]; paths: ChannelPaths }) {
+export function ChannelList({ channels, ...row }: ChannelListProps) {
+  const now = useNow();
   return (
     <ListCard aria-label={text('channels.title')}>
       {channels.map((channel) => (
-        <ChannelRow key={channel.id} channel={channel} paths={paths} />
+        <ChannelRow key={channel.id} channel={channel} now={now} {...row} />
       ))}
     </ListCard>
   );
 }
 
-function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }: RowProps) {
+function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, contents, now, paths }: RowProps) {
   const address = new URL(paths.preview(key), window.location.origin).href;
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
   return (
-    <ListRow position="relative" css={ROW_HOVER}>
-      <Artwork src={thumbImage} width={{ base: '5.5rem', md: '8rem' }} borderRadius="control" />
-      <styled.div flex="1" minWidth="0">
-        <styled.h2 fontSize="md" lineClamp={2} overflowWrap="anywhere">
-          <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
-        </styled.h2>
+    <Row css={ROW_HOVER}>
+      <Artwork
+        src={thumbImage}
+        gridArea="image"
+        alignSelf="start"
+        width={{ base: '5.5rem', md: '8rem' }}
+        borderRadius="control"
+      />
+      <styled.div gridArea="name" minWidth="0">
+        <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <styled.h2 fontSize="md" lineClamp={2} overflowWrap="anywhere">
+            <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
+          </styled.h2>
+          {isPrivate && <Badge tone="warning">{text('channels.private')}</Badge>}
+        </styled.div>
         <styled.p mt="0.5" fontSize="0.8125rem" color="text-muted" truncate>
           {address.replace(/^https?:\/\//, '')}
         </styled.p>
-        {isPrivate && (
-          <Badge tone="warning" mt="1.5">
-            {text('channels.private')}
-          </Badge>
-        )}
       </styled.div>
+      <ChannelActivity gridArea="activity" channelId={id} contents={contents} now={now} />
       <styled.div
+        gridArea="links"
         display="flex"
-        flexShrink={0}
         flexDirection={{ base: 'column', sm: 'row' }}
         position="relative"
         zIndex={1}
@@ -80,13 +107,13 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, paths }
           <ExternalLink aria-hidden="true" />
         </IconAnchor>
       </styled.div>
-    </ListRow>
+    </Row>
   );
 }
 
-interface RowProps {
+interface RowProps extends Omit<ChannelListProps, 'channels'> {
   channel: ChannelSummary;
-  paths: ChannelPaths;
+  now: number;
 }
 
 /** The list while it is loading. */

@@ -12,6 +12,12 @@ export const channelsText = createMessages({
   'channels.copyLink': 'Copy the link to {name}',
   'channels.linkCopied': 'Link copied',
 
+  'activity.live': 'LIVE',
+  'activity.events': '{count} events',
+  'activity.open': 'Doors open',
+  'activity.next': 'Next: {when}',
+  'activity.none': 'Nothing scheduled',
+
   'first.title': 'First steps',
   'first.lead': '{done} of {count} done',
   'first.logo': 'Add your logo',

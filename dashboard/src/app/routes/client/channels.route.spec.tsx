@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
-import { aClient, aContent, aUser } from '../../../../../test/support/web/wire-builders';
+import { aChannel, aClient, aContent, aUser } from '../../../../../test/support/web/wire-builders';
 
 const open = (handlers: Handlers = {}) =>
   openDashboard('/client-1/channels', {
@@ -59,5 +59,36 @@ describe('list of channels', () => {
       '/grace/online',
     ]);
     expect(row.getByRole('link', { name: 'Online' })).toBeTruthy();
+  });
+
+  it('says of each channel what is live, or what comes next', async () => {
+    const keys = ['one', 'two', 'open', 'later', 'quiet'];
+    const inChannel = (key: string, name: string, inMinutes: number) =>
+      aContent({ id: `${key}-${name}`, name, channelIds: [key] }, inMinutes);
+    await open({
+      'GET /api/clients/client-1/channels': () => ({ body: keys.map((key) => aChannel({ id: key, key, name: key })) }),
+      'GET /api/clients/client-1/contents': () => ({
+        body: [
+          inChannel('one', 'Prayer', -5),
+          inChannel('one', 'Sunday', 300),
+          inChannel('two', 'Prayer', -5),
+          inChannel('two', 'Kids', -10),
+          inChannel('open', 'Sunday', 10),
+          inChannel('later', 'Sunday', 3 * 24 * 60),
+          inChannel('quiet', 'Sunday', -300),
+        ],
+      }),
+    });
+    const list = await screen.findByRole('list', { name: 'Channels' });
+    const said = within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.replace(/^.*?\/grace\/[a-z]+/, ''));
+    expect(said).toEqual([
+      'LIVEPrayer',
+      'LIVE2 events',
+      expect.stringMatching(/^Doors openNext: (Today|Tomorrow), \d+:\d\d [AP]M$/),
+      expect.stringMatching(/^Next: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/),
+      'Nothing scheduled',
+    ]);
   });
 });
