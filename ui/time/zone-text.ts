@@ -1,6 +1,9 @@
 import { dateFormat } from '@contracts/domain/date-text';
 import { placeOf } from '@contracts/domain/when-text';
 
+/** This device's zone, in which staff read dates. */
+export const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const SHORT_NAME = { timeZoneName: 'short' } as const;
 
 /** The place and short name of a zone at an instant: "Chicago (CST)". */

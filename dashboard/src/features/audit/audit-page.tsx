@@ -1,7 +1,7 @@
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
-import { zoneText } from '@ui/time/zone-text';
+import { DEVICE_ZONE, zoneText } from '@ui/time/zone-text';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { PageActions } from '../../components/page-header';
 import { auditText as text } from './audit.messages';
@@ -11,12 +11,9 @@ import { AuditFilters } from './audit-filters';
 import { AuditList, AuditListSkeleton } from './audit-list';
 import { whoOf } from './audit-row';
 
-/** The reader's time zone, in which times are shown and days are selected. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What the log tells, and in which zone. */
 export const auditLead = (isEverywhere: boolean): string =>
-  `${text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')} ${text('audit.zone', { zone: zoneText(ZONE, Date.now()) })}`;
+  `${text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')} ${text('audit.zone', { zone: zoneText(DEVICE_ZONE, Date.now()) })}`;
 
 interface AuditPageProps {
   /** Null: all organizations. */

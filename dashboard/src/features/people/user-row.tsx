@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { formatWhen } from '@ui/time/format-when';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { MailNote } from '../../components/mail-delivery';
 import { PersonAvatar } from '../../components/person-avatar';
 import { RowLink, TableRow } from '../../components/table';
@@ -49,9 +50,6 @@ const Cell = chakra('div', {
 const NarrowFact = chakra('span', {
   base: { color: 'text-muted', '@container table (min-width: 45rem)': { display: 'none' } },
 });
-
-/** This device's zone, in which staff read dates. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface UserRowProps {
   user: ClientUser;
@@ -125,7 +123,7 @@ function channelWords({ whitelist, hiddenChannels }: ClientUser): string {
 function LastActive({ at, now }: { at: string | null; now: number }) {
   if (at === null) return '–';
   const instant = Date.parse(at);
-  const when = { zone: ZONE, now };
+  const when = { zone: DEVICE_ZONE, now };
   return (
     <time dateTime={at} title={formatWhen(instant, { ...when, level: 'full' })}>
       {formatWhen(Math.min(instant, now), { ...when, level: 'relative' })}

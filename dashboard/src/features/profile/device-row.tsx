@@ -4,11 +4,10 @@ import type { SessionInfo } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { Button } from '@ui/components/button';
 import { formatWhen, type WhenOptions } from '@ui/time/format-when';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
 import { profileText as text } from './profile.messages';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface DeviceRowProps {
   session: SessionInfo;
@@ -62,7 +61,7 @@ function Instant({ at, level }: { at: string } & Pick<WhenOptions, 'level'>) {
   const now = Date.now();
   // This device's clock may be behind the server's.
   const instant = Math.min(Date.parse(at), now);
-  const options = { zone: ZONE, now, isInSentence: true };
+  const options = { zone: DEVICE_ZONE, now, isInSentence: true };
   return (
     <time dateTime={at} title={formatWhen(instant, { ...options, level: 'full' })}>
       {formatWhen(instant, { ...options, level })}

@@ -7,9 +7,11 @@ import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { TextLink } from '@ui/components/text-link';
 import { DurationChip } from '@ui/content/duration-chip';
 import { formatWhen } from '@ui/time/format-when';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { type ReactNode, useId } from 'react';
+import { Facts } from '../../components/facts';
 import { RowAnchor, RowLink } from '../../components/table';
-import { shortly, ZONE } from './event-when';
+import { shortly } from './event-when';
 import { todayText as text } from './today.messages';
 
 export interface ComingUpProps {
@@ -78,7 +80,7 @@ const isOn = ({ startsAt }: ContentSummary, now: number): boolean => (epochOf(st
 function When({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);
   if (at === null) return null;
-  const when = { zone: content.timeZoneName, viewerZone: ZONE, now };
+  const when = { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now };
   return (
     <chakra.time
       dateTime={new Date(at).toISOString()}
@@ -88,7 +90,7 @@ function When({ content, now }: { content: ContentSummary; now: number }) {
       color="text-muted"
       fontSize="0.8125rem"
     >
-      {shortly(at, now, content.timeZoneName)}
+      <Facts facts={shortly(at, now, content.timeZoneName)} />
     </chakra.time>
   );
 }

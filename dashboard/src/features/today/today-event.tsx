@@ -12,10 +12,12 @@ import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
 import { formatWhen } from '@ui/time/format-when';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { clockHere, shortly, ZONE } from './event-when';
+import { Facts } from '../../components/facts';
+import { clockHere, shortly } from './event-when';
 import { Sparkline } from './sparkline';
 import { todayText as text } from './today.messages';
 
@@ -96,7 +98,7 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
             <chakra.h2 id={headingId} fontSize="xl" lineClamp={2} overflowWrap="anywhere" title={content.name}>
               {content.name}
             </chakra.h2>
-            <Facts content={content} audience={audience} now={now} />
+            <EventFacts content={content} audience={audience} now={now} />
           </div>
           {isOn && audience && audience.peak >= MIN_PEAK_FOR_LINE && (
             <Sparkline samples={audience.samples} label={text('event.course', { peak: audience.peak })} />
@@ -130,10 +132,10 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
 type Content = TodayEvent['content'];
 
 const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
-  formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: ZONE, now, level: 'relative' });
+  formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'relative' });
 
 /** "Live for 14 min · 37 watching (peak 52) · ends 10:46 AM", and before the start the date. */
-function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audience'> & { now: number }) {
+function EventFacts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audience'> & { now: number }) {
   const startsAt = epochOf(content.startsAt) ?? now;
   const closesAt = epochOf(content.closesAt);
   const isLive = startsAt <= now;
@@ -148,7 +150,7 @@ function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audienc
         closesAt !== null && text('event.ends', { time: clockHere(closesAt, content.timeZoneName, now) }),
       ]
     : [
-        shortly(startsAt, now, content.timeZoneName),
+        ...shortly(startsAt, now, content.timeZoneName),
         audience && text('event.waiting', { count: count(audience.watching) }),
       ];
   return (
@@ -157,9 +159,9 @@ function Facts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audienc
       color="text-muted"
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
-      title={formatWhen(startsAt, { zone: content.timeZoneName, viewerZone: ZONE, now, level: 'full' })}
+      title={formatWhen(startsAt, { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'full' })}
     >
-      {facts.filter(Boolean).join(' · ')}
+      <Facts facts={facts.filter((fact) => typeof fact === 'string')} />
     </chakra.p>
   );
 }

@@ -8,7 +8,9 @@ import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
+import { Facts } from '../../../components/facts';
 import { RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -51,9 +53,6 @@ const NARROW_TYPE = {
 } as const;
 
 const IconAnchor = styled('a', buttonRecipe);
-
-/** This device's zone, in which staff read dates. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ContentRowProps {
   item: ListedContent;
@@ -170,21 +169,25 @@ function When({ item, now }: { item: ListedContent; now: number }) {
   const at = instantOf(item);
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null) return <Line>{isOnDemand ? '–' : text('contents.noDate')}</Line>;
-  const zones = { zone: item.content.timeZoneName, viewerZone: ZONE, now };
+  const zones = { zone: item.content.timeZoneName, viewerZone: DEVICE_ZONE, now };
   const distance = formatWhen(at, { ...zones, level: 'relative' });
   const there = isOnDemand ? null : timeThere(at, { ...zones, isBrief: true });
+  const details = isOnDemand
+    ? [text('contents.aired', { distance })]
+    : [there, distance].filter((each) => each !== null);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
       <chakra.span display="block" css={{ '@container table (max-width: 44.99rem)': { display: 'inline' } }}>
-        {formatWhen(at, { zone: ZONE, now, level: 'short' })}
+        {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
       </chakra.span>
       {there && (
         <chakra.span hideFrom="md" color="text-muted">
-          {` (${there})`}
+          {' '}
+          <Facts facts={[`(${there})`]} />
         </chakra.span>
       )}
-      <Line hideBelow="md" truncate>
-        {isOnDemand ? text('contents.aired', { distance }) : [there, distance].filter(Boolean).join(' · ')}
+      <Line hideBelow="md" lineHeight="1.35">
+        <Facts facts={details} />
       </Line>
     </time>
   );
