@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Tick, TickRow } from './controls';
 import { FieldsetFrame } from './field-frame';
 import { useFormField } from './use-form-field';
@@ -31,6 +31,10 @@ export function CheckboxListField<T extends string | number>({ name, options, ..
     ]);
     field.input.onBlur();
   };
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const isWithin = event.currentTarget.closest('fieldset')?.contains(event.relatedTarget);
+    if (!isWithin) field.input.onBlur(event);
+  };
   return (
     <FieldsetFrame {...field} {...rest}>
       {options.map(({ value, label, isDisabled }) => (
@@ -42,6 +46,7 @@ export function CheckboxListField<T extends string | number>({ name, options, ..
             disabled={isDisabled}
             aria-invalid={field.error ? true : undefined}
             onChange={(event) => handleChange(value, event.target.checked)}
+            onBlur={handleBlur}
           />
           <span>{label}</span>
         </TickRow>

@@ -79,7 +79,7 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
     document.getElementById(COPY_ID)?.focus({ preventScroll: true });
   }, []);
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" maxWidth="form" mx="auto" css={ROOM}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" css={ROOM}>
       <chakra.p
         display="flex"
         alignItems="center"

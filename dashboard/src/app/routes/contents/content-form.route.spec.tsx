@@ -124,7 +124,7 @@ describe('editing a content', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByLabelText(/^Name/).matches(':disabled')).toBe(true);
     expect(screen.getByLabelText(/^Video URL/).matches(':disabled')).toBe(true);
-    const copy = screen.getByRole('link', { name: 'Copy as new event' });
+    const copy = screen.getByRole('link', { name: 'Copy' });
     expect(copy.getAttribute('href')).toBe(`${LIST}/copy/content-1`);
   });
 

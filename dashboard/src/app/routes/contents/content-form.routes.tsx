@@ -24,22 +24,26 @@ import { useClientOfRoute } from '../client/client.route';
 /** Needs the content type 1, 2 or 3 in the navigation state; otherwise goes back to the list (spec 3 §2). */
 export function AddContentRoute() {
   const client = useClientOfRoute();
-  const contentType = typeIn(useLocation().state);
+  const { state } = useLocation();
+  const contentType = typeIn(state);
   const channels = useChannels(client.id);
   usePage({
     title: contentFormText('form.new'),
     trail: trailOf(client.id),
-    width: 'sections',
+    width: 'rail',
     subtitle: contentType ? contentsText(`type.${contentType}`) : undefined,
   });
 
   const listPath = paths.contents(client.id);
   if (!contentType) return <Navigate to={listPath} replace />;
   if (channels.error && !channels.data) return <RequestError request={channels} />;
-  if (!channels.data) return <FormSkeleton />;
+  if (!channels.data) return <FormSkeleton hasRail />;
 
-  const preselected = channels.data.length === 1 ? channels.data.map(({ id }) => id) : [];
-  const initialValues = newContentValues(contentType, preselected, channels.data[0]?.timeZoneName ?? '');
+  const [first] = channels.data;
+  const wanted = channels.data.find(({ id }) => id === (state as { channelId?: unknown }).channelId);
+  const preselected = wanted ?? (channels.data.length === 1 ? first : undefined);
+  const zone = (preselected ?? first)?.timeZoneName ?? '';
+  const initialValues = newContentValues(contentType, preselected ? [preselected.id] : [], zone);
   return (
     <CreateContent
       clientId={client.id}

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LIST, openContents as open, stored, type, typeStart } from '../../../../../test/support/web/content-pages';
+import { aChannel } from '../../../../../test/support/web/wire-builders';
 
 const ELSEWHERE = "It also appears in a channel you don't manage, and it stays there.";
+
+const NO_CHANNEL = 'Select at least one channel';
+const TWO_CHANNELS = {
+  'GET /api/clients/client-1/channels': () => ({
+    body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
+  }),
+};
 
 const adding = (contentType: number) => ({ pathname: `${LIST}/add`, state: { contentType } });
 
@@ -109,6 +117,27 @@ describe('adding a content', () => {
     expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'youtube');
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findAllByText('Video duration is required')).toHaveLength(2);
+  });
+
+  it('says before it is saved that unlisted content needs a channel too', async () => {
+    const { user } = await open(adding(1), TWO_CHANNELS);
+    await screen.findByLabelText(/^Name/);
+    const rail = within(screen.getByRole('complementary', { name: 'Preview' }));
+    const channels = within(screen.getByRole('group', { name: /^Channels/ }));
+    expect(rail.getByRole('button', { name: NO_CHANNEL })).toBeTruthy();
+    expect(channels.queryByText(NO_CHANNEL)).toBeNull();
+    await user.click(screen.getByLabelText('Unlisted'));
+    expect(await channels.findByText(NO_CHANNEL)).toBeTruthy();
+    await user.click(channels.getByLabelText('Kids'));
+    expect(channels.queryByText(NO_CHANNEL)).toBeNull();
+    expect(rail.queryByRole('button', { name: NO_CHANNEL })).toBeNull();
+  });
+
+  it('selects the channel that was being looked at', async () => {
+    const { pathname } = adding(1);
+    await open({ pathname, state: { contentType: 1, channelId: 'channel-2' } }, TWO_CHANNELS);
+    expect(await screen.findByLabelText('Kids')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Online')).toHaveProperty('checked', false);
   });
 
   it('does not submit on Enter', async () => {

@@ -141,7 +141,7 @@ function PassedBanner({ copyPath, children }: { copyPath: string | undefined; ch
       <chakra.span flex="1 1 12rem">{children}</chakra.span>
       {copyPath && (
         <LinkButton to={copyPath} variant="outline" size="sm" icon={<CopyPlus aria-hidden="true" />}>
-          {text('form.copyAsNew')}
+          {text('form.copy')}
         </LinkButton>
       )}
     </chakra.div>

@@ -12,7 +12,7 @@ import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
 import { instantOf } from '@ui/time/zoned-time';
 import { getIn } from 'final-form';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useFormState } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
@@ -30,12 +30,15 @@ const Rail = chakra('aside', {
 
 const Entry = chakra('button', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
     textAlign: 'start',
     fontSize: 'sm',
     py: '1',
     '@media (pointer: coarse)': { py: '3' },
     '& svg': { flexShrink: 0 },
-    '&:hover': { textDecoration: 'underline' },
+    '&:hover': { color: 'accent-text', textDecoration: 'underline' },
   },
 });
 
@@ -58,14 +61,7 @@ export function ContentPreview({ values, isSilent }: ContentPreviewProps) {
       <chakra.div display="grid" gap="2">
         <MissingList values={values} isSilent={isSilent} />
         {isSilent && (
-          <Entry
-            type="button"
-            color="warning-text"
-            display="flex"
-            gap="2"
-            alignItems="center"
-            onClick={() => lead('src')}
-          >
+          <Entry type="button" color="warning-text" onClick={() => lead('src')}>
             <TriangleAlert size={16} aria-hidden="true" />
             {text('rail.silent')}
           </Entry>
@@ -130,17 +126,17 @@ function MissingList({ values, isSilent }: ContentPreviewProps) {
   }
   return (
     <section>
-      <chakra.h2 fontSize="sm" fontWeight="medium">
+      <chakra.h2 fontSize="sm" fontWeight="medium" mb="1">
         {text('rail.missing')}
       </chakra.h2>
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="1.5" listStyleType="none">
-        {missing.map(({ path, message }, at) => (
-          <chakra.li key={path} display="inline-flex" alignItems="center" fontSize="sm">
-            <Entry type="button" color="accent-text" onClick={() => lead(path)}>
+      <chakra.ul listStyleType="none">
+        {missing.map(({ path, message }) => (
+          <li key={path}>
+            <Entry type="button" color="text-muted" onClick={() => lead(path)}>
+              <Circle size={16} aria-hidden="true" />
               {isEmpty(getIn(values, path)) ? (labelOf(path) ?? message) : message}
             </Entry>
-            {at < missing.length - 1 && ','}
-          </chakra.li>
+          </li>
         ))}
       </chakra.ul>
     </section>
@@ -152,7 +148,6 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What the field is called in the form. */
 function labelOf(path: string): string | undefined {
-  if (path === 'channelIds') return text('field.channels');
   if (path in CONTENT_FIELDS) return CONTENT_FIELDS[path as keyof typeof CONTENT_FIELDS].label;
   return undefined;
 }

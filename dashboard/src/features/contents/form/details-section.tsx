@@ -4,6 +4,8 @@ import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { useEffect } from 'react';
+import { useField, useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 import { WhenFields } from './when-fields';
@@ -56,18 +58,23 @@ export function ChannelsField({ channels, otherChannelCount }: Omit<DetailsSecti
       name
     ),
   }));
+  const form = useForm();
+  const isPrivate = Boolean(useField<boolean>('isPrivate', { subscription: { value: true } }).input.value);
+  // Unlisted content needs a channel too, and people may think otherwise: it is said before they save.
+  useEffect(() => {
+    if (isPrivate) form.blur('channelIds');
+  }, [form, isPrivate]);
   return (
     <CheckboxListField
       name="channelIds"
       label={text('field.channels')}
-      help={otherChannelWords(otherChannelCount)}
+      help={otherChannelCount === 0 ? text('field.channelsHelp') : otherChannelWords(otherChannelCount)}
       options={own}
       isRequired={otherChannelCount === 0}
     />
   );
 }
 
-function otherChannelWords(count: number): string | undefined {
-  if (count === 0) return undefined;
+function otherChannelWords(count: number): string {
   return count === 1 ? text('field.oneOtherChannel') : text('field.otherChannels', { count });
 }

@@ -19,7 +19,7 @@ const ChoiceLink = chakra(Link, {
     p: '4',
     borderRadius: 'control',
     borderWidth: '1px',
-    borderColor: 'border-control',
+    borderColor: 'border',
     '&:hover': { borderColor: 'accent-text', bg: 'accent-tint' },
     '& svg': { color: 'accent-text', flexShrink: 0 },
   },
@@ -28,11 +28,13 @@ const ChoiceLink = chakra(Link, {
 export interface AddContentDialogProps {
   hasChannels: boolean;
   addPath: string;
+  /** The channel that is being looked at: selected in the form from the start. */
+  channelId?: string | null;
   onClose: () => void;
 }
 
 /** The choice of a content type, passed to the form in the navigation state (spec 3 §2). */
-export function AddContentDialog({ hasChannels, addPath, onClose }: AddContentDialogProps) {
+export function AddContentDialog({ hasChannels, addPath, channelId = null, onClose }: AddContentDialogProps) {
   return (
     <Dialog title={text('add.title')} onClose={onClose}>
       {hasChannels ? (
@@ -41,7 +43,7 @@ export function AddContentDialog({ hasChannels, addPath, onClose }: AddContentDi
             <li key={type}>
               <ChoiceLink
                 to={addPath}
-                state={{ contentType: ContentTypeNumber[type] }}
+                state={{ contentType: ContentTypeNumber[type], channelId }}
                 data-autofocus={index === 0 ? '' : undefined}
               >
                 {icon}

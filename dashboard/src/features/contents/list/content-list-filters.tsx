@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
-import { Input, Select } from '@ui/forms/controls';
-import { oneLine } from '@ui/forms/form-text';
-import { tidied } from '@ui/forms/keep-caret';
+import { Select } from '@ui/forms/controls';
+import { SearchInput } from '@ui/forms/search-input';
 import { SelectArrow } from '@ui/forms/select-field';
 import { Plus } from 'lucide-react';
 import { contentsText as text } from '../contents.messages';
@@ -20,17 +19,9 @@ export function ContentListFilters(props: ContentListFiltersProps) {
   const { query, onQueryChange, channels, channelId, onChannelChange } = props;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" mb="4">
-      <Input
-        type="search"
-        aria-label={text('contents.search')}
-        placeholder={text('contents.search')}
-        value={query}
-        onChange={(event) => onQueryChange(tidied(event.target, oneLine))}
-        flex={{ base: '1 1 14rem', sm: '1 1 9rem' }}
-        minWidth="0"
-        maxWidth={{ sm: '22rem' }}
-        width="auto"
-      />
+      <chakra.div flex={{ base: '1 1 14rem', sm: '1 1 9rem' }} minWidth="0" maxWidth={{ sm: '22rem' }}>
+        <SearchInput label={text('contents.search')} value={query} onChange={onQueryChange} />
+      </chakra.div>
       {channels.length > 1 && (
         <chakra.div
           position="relative"

@@ -90,7 +90,12 @@ export function ContentList(props: ContentListProps) {
         </>
       )}
       {isAdding && (
-        <AddContentDialog hasChannels={channels.length > 0} addPath={paths.add} onClose={() => setIsAdding(false)} />
+        <AddContentDialog
+          hasChannels={channels.length > 0}
+          addPath={paths.add}
+          channelId={channelId}
+          onClose={() => setIsAdding(false)}
+        />
       )}
       {deleting && (
         <DeleteContentDialog

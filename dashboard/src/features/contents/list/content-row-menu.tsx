@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { IconButton } from '@ui/components/button';
 import type { MenuItem } from '@ui/components/menu-entry';
-import { Copy, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/menu';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -47,7 +47,7 @@ function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): 
       id: 'copy',
       label: text('contents.copy'),
       to: paths.copy(content.id),
-      icon: <Copy aria-hidden="true" />,
+      icon: <CopyPlus aria-hidden="true" />,
     },
     preview !== null && {
       id: 'preview',
