@@ -27,8 +27,8 @@ export const buttonRecipe = cva({
       outline: {
         bg: 'surface',
         color: 'text',
-        borderColor: 'border-control',
-        '&:hover:not(:disabled)': { bg: 'sunken' },
+        borderColor: 'color-mix(in srgb, var(--foyer-border-control) 45%, var(--foyer-border))',
+        '&:hover:not(:disabled)': { bg: 'sunken', borderColor: 'border-control' },
       },
       quiet: {
         bg: 'transparent',

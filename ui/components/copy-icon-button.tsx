@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Link2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { IconButton, type IconButtonProps } from './button';
@@ -8,13 +8,13 @@ import { toast } from './toaster.store';
 const NOTE_MS = 3_000;
 
 export interface CopyIconButtonProps extends Omit<IconButtonProps, 'onClick' | 'children' | 'value'> {
-  /** The text to copy. */
+  /** The link to copy. */
   value: string;
   /** What a toast says when it was copied. */
   done: string;
 }
 
-/** Copies a text where there is no room for words: a toast says whether it worked. */
+/** Copies a link where there is no room for words: a toast says whether it worked. */
 export function CopyIconButton({ value, done, ...rest }: CopyIconButtonProps) {
   const [isDone, setIsDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function CopyIconButton({ value, done, ...rest }: CopyIconButtonProps) {
   };
   return (
     <IconButton {...rest} onClick={handleClick}>
-      {isDone ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isDone ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
     </IconButton>
   );
 }

@@ -1,5 +1,7 @@
+import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { styled } from '../styled-system/jsx';
 import { Input } from './controls';
 import { oneLine } from './form-text';
 import { tidied } from './keep-caret';
@@ -20,13 +22,27 @@ export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
       <VisuallyHidden as="label" {...{ htmlFor: id }}>
         {label}
       </VisuallyHidden>
-      <Input
-        {...rest}
-        id={id}
-        type="search"
-        placeholder={label}
-        onChange={(event) => onChange(tidied(event.target, oneLine))}
-      />
+      <styled.div position="relative">
+        <styled.span
+          position="absolute"
+          insetStart="3"
+          top="50%"
+          transform="translateY(-50%)"
+          color="text-muted"
+          pointerEvents="none"
+          aria-hidden="true"
+        >
+          <Search size={18} />
+        </styled.span>
+        <Input
+          {...rest}
+          id={id}
+          type="search"
+          placeholder={label}
+          ps="10"
+          onChange={(event) => onChange(tidied(event.target, oneLine))}
+        />
+      </styled.div>
     </>
   );
 }

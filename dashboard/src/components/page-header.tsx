@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { buttonRecipe } from '@ui/components/button.recipe';
 import { useCurrentPage } from '@ui/components/page-title';
 import { Skeleton } from '@ui/components/skeleton';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
@@ -8,11 +9,13 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 
+/** Lists get 1,120 px. Forms get 760, beside their sections (176) or the rail (280) where they have one, with 32 between. */
 const Frame = chakra('div', {
   base: {
     width: 'full',
     maxWidth: '70rem',
     '&[data-width="sections"]': { maxWidth: '60.5rem' },
+    '&[data-width="rail"]': { maxWidth: '67rem' },
     '&[data-width="form"]': { maxWidth: 'form' },
   },
 });
@@ -29,25 +32,7 @@ const Back = styled(Link, {
   },
 });
 
-const Outside = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minHeight: '10',
-    px: '4',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
-    bg: 'surface',
-    color: 'text',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    _hover: { bg: 'sunken' },
-    '@media (pointer: coarse)': { minHeight: '11' },
-  },
-});
+const Outside = styled('a', buttonRecipe);
 
 const ActionsPlace = createContext<HTMLElement | null>(null);
 
@@ -96,8 +81,8 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           {preview && (
-            <Outside href={preview.href} target="_blank" rel="noopener">
-              <ExternalLink size={16} aria-hidden="true" />
+            <Outside variant="outline" href={preview.href} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden="true" />
               {preview.label}
             </Outside>
           )}

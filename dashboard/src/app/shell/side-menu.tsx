@@ -62,7 +62,7 @@ const entryStyle = {
     color: 'nav-link',
     fontSize: 'sm',
     fontWeight: 'medium',
-    '&:hover': { bg: 'sunken', color: 'nav-link-hover' },
+    '&:hover:not([aria-current="page"])': { bg: 'sunken', color: 'nav-link-hover' },
     '&[aria-current="page"]': { bg: 'accent-tint', color: 'accent-text' },
     '& svg': { flexShrink: 0 },
   },

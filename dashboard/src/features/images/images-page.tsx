@@ -35,7 +35,7 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
         </Button>
       </ImageDrop>
       <UploadList entries={uploads.entries} onRemove={uploads.remove} />
-      <chakra.div display={isEmpty ? 'none' : 'flex'} my="5">
+      <chakra.div display={isEmpty ? 'none' : 'flex'} my="5" maxWidth={{ sm: '22rem' }}>
         <ImageSearch onSearch={setSearch} />
       </chakra.div>
       <ImageLibrary library={library} search={search} act="images.open" onSelect={({ id }) => setSelectedId(id)} />
