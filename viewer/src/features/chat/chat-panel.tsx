@@ -186,9 +186,9 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Only messages of hosts keep their links (spec 3 §5). */
+/** Only messages of hosts keep their links (spec 3 §5). That the chat is closed, an empty field says itself. */
 function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): string | null {
-  if (window === 'closed') return chatText('chat.ended');
+  if (window === 'closed') return draft === '' ? null : chatText('chat.ended');
   return person?.canModerate === false && removeLinks(draft) !== draft ? chatText('chat.linksRemoved') : null;
 }
 

@@ -35,13 +35,10 @@ export function ChatPlaceholder({ window, isAvailable, isLoaded, opening }: Chat
   if (window === 'soon') return <OpeningNote {...opening} />;
   if (!isAvailable) return <ChatNote icon={<MessageCircle size={22} />} title={CHAT_CLOSED_TITLE} />;
   if (!isLoaded) return <LoadingChat />;
-  const isOpen = window === 'open';
+  // The field below says so.
+  if (window === 'closed') return null;
   return (
-    <ChatNote
-      icon={<MessageCircle size={22} />}
-      title={chatText(isOpen ? 'chat.empty' : 'chat.emptyPast')}
-      hint={isOpen ? chatText('chat.emptyHint') : undefined}
-    />
+    <ChatNote icon={<MessageCircle size={22} />} title={chatText('chat.empty')} hint={chatText('chat.emptyHint')} />
   );
 }
 

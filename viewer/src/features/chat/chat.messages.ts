@@ -8,7 +8,6 @@ export const chatText = createMessages({
   'chat.messages': 'Chat messages',
   'chat.empty': 'Be the first to say hello',
   'chat.emptyHint': 'Everyone watching will see it.',
-  'chat.emptyPast': 'No messages',
   'chat.opens': 'Chat opens {date}',
   'chat.openingHint': 'You can chat as soon as it opens.',
   'chat.newMessages': 'New Messages',
