@@ -1548,6 +1548,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders/{reminderId}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels a reminder for the unsubscribe button of a mail program (RFC 8058), at the address of the page that the email links to. The form that it sends isn't read. */
+        post: operations["unsubscribeFromReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6256,6 +6273,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ServerTimeEnvelopeDto"];
                 };
+            };
+        };
+    };
+    unsubscribeFromReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code in the email's link. */
+                code: string;
+                /** @description Id of the reminder in the email's link, a UUID. */
+                reminderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

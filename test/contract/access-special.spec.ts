@@ -148,6 +148,12 @@ const WAYS: Record<string, Way> = {
     right: async (foyer) => ({ body: await aMailedReminder(foyer) }),
     wrong: async (foyer) => ({ body: { ...(await aMailedReminder(foyer)), code: UNKNOWN_CODE } }),
   },
+  unsubscribeFromReminder: {
+    success: 204,
+    refusal: 410,
+    right: async (foyer) => ({ params: await aMailedReminder(foyer) }),
+    wrong: async (foyer) => ({ params: { ...(await aMailedReminder(foyer)), code: UNKNOWN_CODE } }),
+  },
   /** Ends every session of the caller, so it comes last. */
   confirmEmail: {
     success: 200,

@@ -21,6 +21,7 @@ export const speakingOperations = [
   'confirmIdentity',
   'confirmEmail',
   'cancelReminder',
+  'unsubscribeFromReminder',
 ];
 
 /** What the table of access leaves to tests of its own. */

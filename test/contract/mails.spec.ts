@@ -200,7 +200,9 @@ describe('mails', () => {
   });
 
   it('say where the time of an event applies to someone whose zone is not known, and why they come', () => {
-    const { text, html } = writeMail('event-reminder', { ...samples['event-reminder'], readerZone: null }, brand);
+    const mail = writeMail('event-reminder', { ...samples['event-reminder'], readerZone: null }, brand);
+    const { text, html } = mail;
+    expect(mail.unsubscribeUrl).toBe('https://foyer.example/reminders/r1/c-1');
     expect(text).toContain('starts on Sunday, November 29, 2026 10:00 AM Chicago time.');
     expect(text).toContain(
       "You're getting this email because someone asked us to send this address a reminder about this event. Don't email me about this event again:\nhttps://foyer.example/reminders/r1/c-1\n",

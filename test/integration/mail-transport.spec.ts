@@ -41,8 +41,19 @@ describe('handing mails to a server', () => {
     expect(caught.text?.trim()).toBe('Hello Jäne');
     expect(caught.html?.trim()).toBe('<p>Hello Jäne</p>');
     expect(caught.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-    await to(catcher.urlOf('localhost')).send({ ...mail, subject: 'again' });
-    expect((await catcher.waitFor('jane@example.org', /again/)).recipients).toHaveLength(1);
+    const unsubscribeUrl = `https://foyer.example/reminders/${mail.id}/${'c'.repeat(43)}`;
+    await to(catcher.urlOf('localhost')).send({ ...mail, subject: 'again', unsubscribeUrl });
+    const again = await catcher.waitFor('jane@example.org', /again/);
+    expect(again.recipients).toHaveLength(1);
+    const unsubscribing = (letter: typeof caught) =>
+      letter.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+    expect([unsubscribing(caught), unsubscribing(again)]).toEqual([
+      [],
+      [
+        ['list-unsubscribe', `<${unsubscribeUrl}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+    ]);
   });
 
   it('never makes a header, a recipient or a command of what a person wrote', async () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { DueReminders } from '../../backend/src/reminders/due-reminders.service.js';
+import { ReminderErasure } from '../../backend/src/reminders/reminder-erasure.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aReminder } from '../factories/reminder.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -68,6 +71,82 @@ describe('where a reminder goes, and where it leads', () => {
     await ask(content);
     await look();
     expect([await sent(), await storedFor(foyer, content.id)]).toEqual([2, 1]);
+  });
+
+  it('ends by the unsubscribe button of a mail program, which sends a form to the address of the page', async () => {
+    const sentPath = async () => {
+      email = `${unique('viewer')}@example.org`;
+      const content = await asked(10);
+      await look();
+      const [text] = await remindersTo(foyer, email);
+      return { content, path: /\/reminders\/[^/]+\/[\w-]+/.exec(text!)![0] };
+    };
+    const { content, path } = await sentPath();
+    const form = { 'List-Unsubscribe': 'One-Click' };
+    const press = (to: string) => supertest(foyer.url).post(to);
+    await press(`${path.slice(0, -2)}--`)
+      .type('form')
+      .send(form)
+      .expect(410);
+    for (let time = 0; time < 2; time += 1) await press(path).type('form').send(form).expect(204);
+    await press((await sentPath()).path)
+      .field('List-Unsubscribe', 'One-Click')
+      .expect(204);
+    const canceled = await database.query('SELECT FROM reminders WHERE canceled_at IS NOT NULL AND content_id = $1', [
+      content.id,
+    ]);
+    expect(canceled).toHaveLength(1);
+  });
+
+  it('keeps what someone else canceled or was sent when all who asked for it are erased', async () => {
+    const content = await startingIn(10).build();
+    const [uid, other, ownUid] = [crypto.randomUUID(), crypto.randomUUID(), (await aPerson(foyer)).uid];
+    const [canceled, sent] = [{ canceled_at: new Date() }, { sent_for: new Date() }];
+    const build = async (name: string, columns: object) => [
+      await aReminder(database, content)
+        .with({ asked_by: [uid], ...columns })
+        .build(),
+      name,
+    ];
+    const names = new Map(
+      (await Promise.all([
+        build('waiting', {}),
+        build('canceled', canceled),
+        build('sent', sent),
+        build('shared', { asked_by: [uid, other] }),
+        build('own', { ...canceled, asked_by: [], person_id: ownUid }),
+      ])) as [string, string][],
+    );
+    const uids = [uid, ownUid];
+    const erased = await foyer
+      .get(UnitOfWork)
+      .run((transaction) => foyer.get(ReminderErasure).eraseSome(transaction, uids));
+    const left = await database.query<{ id: string; askedBy: string[] }>(
+      'SELECT id, asked_by AS "askedBy" FROM reminders WHERE content_id = $1',
+      [content.id],
+    );
+    const kept = left.map(({ id, askedBy }) => [names.get(id), askedBy]).sort();
+    expect([erased, kept]).toEqual([
+      5,
+      [
+        ['canceled', []],
+        ['sent', []],
+        ['shared', [other]],
+      ],
+    ]);
+    expect(await foyer.get(ReminderErasure).count(uids)).toBe(0);
+  });
+
+  it('shows its page in the frame of the organization, to those with a code of its emails', async () => {
+    await asked(10);
+    await look();
+    const [text] = await remindersTo(foyer, email);
+    const path = /\/reminders\/[^/]+\/[\w-]+/.exec(text!)![0];
+    const opened = async (at: string) => (await supertest(foyer.url).get(at).expect(200)).text;
+    expect(await opened(path)).toContain(`"clientKey":null`);
+    expect((await opened(path)).includes(client.name)).toBe(true);
+    expect((await opened(`${path.slice(0, -2)}--`)).includes(client.name)).toBe(false);
+    expect((await opened('/reminders/none/none')).includes(client.name)).toBe(false);
   });
 
   it('goes once to the address that the account has by then, if it is verified', async () => {

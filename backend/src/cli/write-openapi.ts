@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../platform/config/config.js';
 import { REPOSITORY_ROOT } from '../platform/config/repository-root.js';
-import { createAdapter } from '../platform/http/http-app.js';
+import { createAdapter, prefixApi } from '../platform/http/http-app.js';
 import { createOpenApiDocument } from '../platform/openapi/openapi.js';
 
 /** Writes the OpenAPI document to the given path. Preview mode instantiates no providers, so no database is needed. */
@@ -18,7 +18,7 @@ async function writeOpenApi(path: string): Promise<void> {
     logger: false,
     abortOnError: false,
   });
-  app.setGlobalPrefix('api');
+  prefixApi(app);
   await writeFile(path, `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`);
 }
 

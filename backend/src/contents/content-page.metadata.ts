@@ -36,7 +36,19 @@ export class ContentPageMetadata implements PageMetadataSource {
   async describe(request: PageRequest): Promise<PageDescription | null> {
     const address = await this.addressOf(request);
     const facts = address ? await this.factsOf(address) : null;
-    if (!address || !facts) return null;
+    return address && facts && this.toDescription(request, address, facts);
+  }
+
+  /** Only the navigation and the colors of an organization's page, for pages that have something else to say. */
+  async describeFrame(request: PageRequest): Promise<PageDescription | null> {
+    const address = await this.addressOf(request);
+    if (!address) return null;
+    const facts = pageFactsOf({ kind: 'client', data: await this.pages.clientPage(address.client) });
+    const initialPaint = { ...facts.initialPaint, shape: null, title: null, cards: [] };
+    return this.toDescription(request, address, { ...facts, initialPaint });
+  }
+
+  private async toDescription(request: PageRequest, address: Address, facts: PageFacts): Promise<PageDescription> {
     return {
       status: 200,
       title: facts.title,

@@ -62,6 +62,13 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ViewerAccess,
     ViewerStreamsService,
   ],
-  exports: [ContentReadModel, ContentModerators, ContentAuthoring, StaffContentsService, ViewerAccess],
+  exports: [
+    ContentReadModel,
+    ContentModerators,
+    ContentAuthoring,
+    ContentPageMetadata,
+    StaffContentsService,
+    ViewerAccess,
+  ],
 })
 export class ContentsModule {}

@@ -2,6 +2,7 @@ export { type ChatSettings, ContentReadModel, chatSettingsSql } from './content.
 export { isAvailableSql, isBetweenSql } from './content.row.js';
 export { ContentAuthoring } from './content-authoring.service.js';
 export { ContentModerators } from './content-moderators.js';
+export { ContentPageMetadata } from './content-page.metadata.js';
 export { ContentsModule } from './contents.module.js';
 export type { SaveContentDto } from './save-content.dto.js';
 export { ContentSummaryDto } from './staff-content.dto.js';

@@ -14,6 +14,8 @@ export interface NewReminder {
   uid: string;
   /** Whether the address is the account's own, and verified. */
   isOwn: boolean;
+  /** Whether no email is sent, because there are too many to that mailbox. */
+  isMuted: boolean;
   /** The host on which the page was open. */
   host: string;
   /** The reader's zone; null if it isn't known. */
@@ -86,11 +88,11 @@ export class ReminderRepository {
 
   /**
    * Asking again changes nothing, unless the start has moved since the email was sent. A reminder that was canceled by its link comes back only if the owner
-   * of the address asks. One to a typed address is muted at first, and stays so if too many are sent there.
+   * of the address asks. One that isn't muted stays so.
    */
-  async insert(transaction: Transaction, reminder: NewReminder): Promise<{ isMuted: boolean }> {
-    const { id, contentId, channelId, email, uid, isOwn, host, timeZone, createdAt } = reminder;
-    const [row] = await transaction.query<{ isMuted: boolean }>(
+  async insert(transaction: Transaction, reminder: NewReminder): Promise<void> {
+    const { id, contentId, channelId, email, uid, isOwn, isMuted, host, timeZone, createdAt } = reminder;
+    await transaction.query(
       `INSERT INTO reminders (id, content_id, channel_id, email, person_id, asked_by, host, time_zone, created_at, is_muted)
        VALUES ($1, $2, $3, $4, $5, ARRAY[$6::uuid], $7, $8, $9, $10)
        ON CONFLICT (content_id, email) DO UPDATE SET
@@ -99,18 +101,18 @@ export class ReminderRepository {
            ELSE reminders.asked_by || excluded.asked_by END,
          sent_for = (SELECT starts_at FROM contents WHERE id = excluded.content_id AND starts_at = reminders.sent_for),
          is_muted = reminders.is_muted AND excluded.is_muted,
-         canceled_at = CASE WHEN excluded.person_id IS NULL THEN reminders.canceled_at END
-       RETURNING is_muted AS "isMuted"`,
-      [id, contentId, channelId, email, isOwn ? uid : null, uid, host, timeZone, createdAt, !isOwn],
+         canceled_at = CASE WHEN excluded.person_id IS NULL THEN reminders.canceled_at END`,
+      [id, contentId, channelId, email, isOwn ? uid : null, uid, host, timeZone, createdAt, isMuted],
     );
-    return { isMuted: row?.isMuted ?? false };
   }
 
-  async unmute(transaction: Transaction, contentId: string, email: string): Promise<void> {
-    await transaction.query('UPDATE reminders SET is_muted = false WHERE content_id = $1 AND email = $2', [
-      contentId,
-      email,
-    ]);
+  /** Whether this address is already to be emailed about the content, so that asking again adds no email. */
+  async isUnmuted(contentId: string, email: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'SELECT id FROM reminders WHERE content_id = $1 AND email = $2 AND NOT is_muted',
+      [contentId, email],
+    );
+    return rows.length > 0;
   }
 
   /**
@@ -137,6 +139,16 @@ export class ReminderRepository {
       [id, codeHash, now],
     );
     return rows.length > 0;
+  }
+
+  /** The organization whose event it's about, for someone with the code of any of its emails. */
+  async clientOf(id: string, codeHash: Buffer): Promise<{ id: string; key: string } | null> {
+    const [row] = await this.database.query<{ id: string; key: string }>(
+      `SELECT o.id, o.key FROM reminders r JOIN contents c ON c.id = r.content_id JOIN clients o ON o.id = c.client_id
+       WHERE r.id = $1 AND $2::bytea = ANY(r.cancel_hashes) AND o.version_code IS NULL AND NOT o.is_archived`,
+      [id, codeHash],
+    );
+    return row ?? null;
   }
 
   /** Locks reminders of events that start soon and that viewers can open, the earliest first. Two processes never take the same one. */

@@ -5,6 +5,7 @@ import type { Principal } from '../platform/auth/principal.js';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { addressKey } from '../platform/http/address-key.js';
 import { PageKeysDto } from '../platform/http/page-keys.dto.js';
+import { IgnoresForm } from '../platform/http/request-refusals.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import { CancelReminderDto, CreateReminderDto, ReminderDto } from './reminder.dto.js';
@@ -58,5 +59,15 @@ export class RemindersController {
   @Post('public/reminders/cancel')
   cancelReminder(@Body() body: CancelReminderDto): Promise<void> {
     return this.reminders.cancel(body);
+  }
+
+  /** Cancels a reminder for the unsubscribe button of a mail program (RFC 8058), at the address of the page that the email links to. The form that it sends isn't read. */
+  @PublicRoute()
+  @Price(3)
+  @IgnoresForm()
+  @HttpCode(204)
+  @Post('reminders/:reminderId/:code')
+  unsubscribeFromReminder(@Param() link: CancelReminderDto): Promise<void> {
+    return this.reminders.cancel(link);
   }
 }

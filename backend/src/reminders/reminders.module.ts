@@ -5,6 +5,7 @@ import { DueReminders } from './due-reminders.service.js';
 import { ReminderRepository } from './reminder.repository.js';
 import { ReminderErasure } from './reminder-erasure.js';
 import { ReminderMerge } from './reminder-merge.js';
+import { ReminderPageMetadata } from './reminder-page.metadata.js';
 import { RemindersController } from './reminders.controller.js';
 import { Reminders } from './reminders.service.js';
 
@@ -12,7 +13,7 @@ import { Reminders } from './reminders.service.js';
 @Module({
   imports: [ClientsModule, ContentsModule],
   controllers: [RemindersController],
-  providers: [DueReminders, ReminderErasure, ReminderMerge, ReminderRepository, Reminders],
+  providers: [DueReminders, ReminderErasure, ReminderMerge, ReminderPageMetadata, ReminderRepository, Reminders],
   exports: [ReminderRepository],
 })
 export class RemindersModule {}

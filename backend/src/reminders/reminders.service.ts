@@ -68,13 +68,9 @@ export class Reminders {
     const timeZone = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null;
     const id = uuidv7({ msecs: now.getTime() });
     const { uid } = principal;
-    const reminder = { id, contentId, channelId: channel?.id ?? null, email, uid, isOwn, host, timeZone };
-    const { isMuted } = await this.unitOfWork.run((transaction) =>
-      this.reminders.insert(transaction, { ...reminder, createdAt: now }),
-    );
-    // Too many for one mailbox stay muted silently: a refusal would reveal that others have entered it.
-    if (isMuted && (await this.limiter.isAllowed('reminder-mailbox', mailboxKey(email), PER_MAILBOX)))
-      await this.unitOfWork.run((transaction) => this.reminders.unmute(transaction, contentId, email));
+    const isMuted = !isOwn && (await this.isTooMuch(contentId, email));
+    const reminder = { id, contentId, channelId: channel?.id ?? null, email, uid, isOwn, isMuted, host, timeZone };
+    await this.unitOfWork.run((transaction) => this.reminders.insert(transaction, { ...reminder, createdAt: now }));
     return { isSet: true, email: ownEmail };
   }
 
@@ -99,6 +95,12 @@ export class Reminders {
     if (principal.kind !== 'registered' || principal.tokenId !== null || !isWithin(principal, clientId)) return null;
     const account = await this.users.byId(principal.uid);
     return account?.isActivated ? account.email : null;
+  }
+
+  /** Too many for one mailbox are muted silently: a refusal would reveal that others have entered it. */
+  private async isTooMuch(contentId: string, email: string): Promise<boolean> {
+    if (await this.reminders.isUnmuted(contentId, email)) return false;
+    return !(await this.limiter.isAllowed('reminder-mailbox', mailboxKey(email), PER_MAILBOX));
   }
 
   private emailOf({ email }: CreateReminderDto, ownEmail: string | null): string {

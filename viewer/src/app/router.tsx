@@ -14,6 +14,7 @@ import {
   useNavigationType,
   useRoutes,
 } from 'react-router-dom';
+import { clientOfPage } from '../public-api/public.requests';
 import { canonicalPath } from './paths';
 import { ChannelRoute } from './routes/channel.route';
 import { ClientRoute } from './routes/client.route';
@@ -98,7 +99,7 @@ function DeviceSplash() {
   const { mode } = useColorMode();
   return (
     <>
-      <PageTheme theme={ENTRY_THEMES[mode]} />
+      <PageTheme theme={clientOfPage ? clientOfPage.theme : ENTRY_THEMES[mode]} />
       <SplashPage />
     </>
   );

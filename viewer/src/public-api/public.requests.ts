@@ -31,6 +31,9 @@ const answers = firstAnswers(bootstrap);
 /** Whether the first page shows a video. */
 export const opensWithVideo = bootstrap?.kind === 'content' && bootstrap.data.content.src !== null;
 
+/** The organization of the first page; null if the server named none. */
+export const clientOfPage = bootstrap && (bootstrap.kind === 'client' ? bootstrap.data : bootstrap.data.client);
+
 /** The responses that the first page already contains, by key. */
 export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
   const held = new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -84,12 +84,19 @@ export function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
+/** Operations start with `/api`, except those at the address of a page, which mail programs call (RFC 8058). */
+export function prefixApi(app: NestFastifyApplication): INestApplication {
+  return app.setGlobalPrefix('api', {
+    exclude: [{ path: 'reminders/:reminderId/:code', method: RequestMethod.POST }],
+  });
+}
+
 /** Adds pipes, filters, guards, headers, limits and the web apps. The same in production and in tests. */
 export async function configureHttpApp(app: NestFastifyApplication, config: Config): Promise<void> {
   const guard = app.get(PrincipalGuard);
   const disk = app.get(DiskWatch);
   const filter = new ErrorFilter((thrown) => disk.note(thrown));
-  app.setGlobalPrefix('api').useGlobalPipes(createValidationPipe()).useGlobalFilters(filter).useGlobalGuards(guard);
+  prefixApi(app).useGlobalPipes(createValidationPipe()).useGlobalFilters(filter).useGlobalGuards(guard);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   limitBodies(fastify);
   endSlowBodies(fastify);

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody, toDomainError } from '../errors/error.filter.js';
+
+/** Marks an operation that mail programs call with a form (RFC 8058). The form isn't read. */
+export const IgnoresForm = () => RouteConfig({ ignoresForm: true });
+
+export function ignoresForm({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
+  return (routeOptions.config as { ignoresForm?: boolean }).ignoresForm === true;
+}
 
 /** Accepts only JSON bodies. Other types that the framework would parse, including forms of other sites, are refused. */
 export function acceptJsonOnly(app: NestFastifyApplication, fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('text/plain');
   // The framework adds its own form parser unless there is one already.
-  app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) =>
-    done(new DomainError('unsupported_media_type')),
+  app.useBodyParser('application/x-www-form-urlencoded', {}, (request, _body, done) =>
+    ignoresForm(request) ? done(null, undefined) : done(new DomainError('unsupported_media_type')),
   );
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser<RawServerDefault>('application/json', {}, (request, body, done) => {

@@ -9,6 +9,7 @@ import type { AuthenticatedRequest } from '../auth/principal.guard.js';
 import { DomainError } from '../errors/domain-error.js';
 import { FairConcurrencyLimit, limitKeys } from '../rate-limit/fair-concurrency-limit.js';
 import { addressKey } from './address-key.js';
+import { ignoresForm } from './request-refusals.js';
 
 /** An uploaded file. Neither its name nor its content can be trusted. */
 export interface SentFile {
@@ -51,7 +52,7 @@ export const TakesFile = () =>
 export function acceptUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(MULTIPART, (request, _payload, done) => {
     const { takesFile } = request.routeOptions.config as { takesFile?: boolean };
-    done(takesFile ? null : new DomainError('unsupported_media_type'));
+    done(takesFile || ignoresForm(request) ? null : new DomainError('unsupported_media_type'));
   });
 }
 

@@ -158,7 +158,8 @@ class Pages {
     if (isReminder || ACCOUNT_PATH.test(path)) {
       reply.header('referrer-policy', 'no-referrer');
       if (!isReminder) return this.sendAccountPage(request, reply, site);
-      return this.send(request, reply, { template: this.templates.viewer, site, page: LINKED_PAGE });
+      const page = (await this.metadata.describe({ site, path })) ?? LINKED_PAGE;
+      return this.send(request, reply, { template: this.templates.viewer, site, page });
     }
     const description = await this.metadata.describe({
       site,

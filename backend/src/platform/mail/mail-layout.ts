@@ -9,7 +9,7 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Whether the email is about the account's security, so that unexpected changes must not be ignored. */
   readonly isSecurity?: boolean;
-  /** Why the person gets the email, with a link that stops it. Replaces the sentence that it can be ignored. */
+  /** Why the person gets the email, with a link to a page that stops it; a POST to its address does too (RFC 8058). Replaces the sentence that it can be ignored. */
   readonly reason?: { readonly sentence: string; readonly label: string; readonly url: string };
 }
 
@@ -20,6 +20,8 @@ export interface LaidOutMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For the unsubscribe button of mail programs. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Markup that we wrote or escaped. Only `html` creates it. */
@@ -68,6 +70,7 @@ export function layOutMail(content: MailContent, brand: MailBrand): LaidOutMail 
     subject: [...content.subject.replace(/\s+/g, ' ').trim()].slice(0, MAX_SUBJECT).join(''),
     text: textOf(content, greeting, brand),
     html: htmlOf(content, greeting, brand).markup,
+    ...(content.reason && { unsubscribeUrl: content.reason.url }),
   };
 }
 

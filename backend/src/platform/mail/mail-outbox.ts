@@ -7,6 +7,7 @@ import { Config } from '../config/config.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { type JobPayload, Jobs } from '../jobs/jobs.js';
 import { MailRepository } from './mail.repository.js';
+import type { LaidOutMail } from './mail-layout.js';
 import type { MailTemplate, Somebody } from './mail-template.js';
 
 export const SEND_MAIL = 'mail.send';
@@ -30,10 +31,7 @@ export interface MailRequest {
   host: string | null;
 }
 
-export interface MailBody {
-  text: string;
-  html: string;
-}
+export type MailBody = Omit<LaidOutMail, 'subject'>;
 
 const BODY = 'mail-body';
 const REQUEST = 'mail-request';

@@ -51,8 +51,8 @@ export class MailSender implements JobHandler, OnModuleDestroy {
     const now = this.clock.date();
     if (mail.expiresAt && mail.expiresAt <= now) return this.mails.noteFailure(id, 'EXPIRED', now);
     try {
-      const { text, html } = this.outbox.bodyOf(mail.body);
-      await this.transport.send({ id, from: mail.fromAddress, to: mail.toAddress, subject: mail.subject, text, html });
+      const body = this.outbox.bodyOf(mail.body);
+      await this.transport.send({ id, from: mail.fromAddress, to: mail.toAddress, subject: mail.subject, ...body });
     } catch (error) {
       const isPermanent = error instanceof MailFailure && error.isPermanent;
       const reason = error instanceof Error ? error.message : String(error);

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An address at which a POST ends emails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The server didn't accept an email. The message contains no address, although servers often repeat it, because it is stored and logged. */
@@ -36,7 +38,7 @@ export class MailTransport {
   /** `smtp://` upgrades with STARTTLS; `smtps://` uses TLS from the start. */
   constructor(private readonly smtpUrl: string) {}
 
-  async send({ id, from, to, subject, text, html }: OutgoingMail): Promise<void> {
+  async send({ id, from, to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
     if (!isEmailAddress(to)) throw new MailFailure(true, 'EENVELOPE not an address');
     const sender = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
     this.smtp ??= this.connect();
@@ -50,7 +52,14 @@ export class MailTransport {
         text,
         html,
         messageId: `<${id}@${sender}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       throw failureOf(error as SmtpError);
