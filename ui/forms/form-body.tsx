@@ -3,8 +3,7 @@ import { useForm, useFormState } from 'react-final-form';
 import { useReloadHold } from '../product/page-reload';
 import { styled } from '../styled-system/jsx';
 import { FailedSubmits } from './failed-submits';
-import { SUMMARY_ATTRIBUTE } from './form-error-summary';
-import { focusControl } from './form-text';
+import { focusControl, SUMMARY_ATTRIBUTE } from './form-text';
 
 export interface FormBodyProps {
   children: ReactNode;

@@ -5,10 +5,8 @@ import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { FailedSubmits } from './failed-submits';
-import { fieldId, focusControl } from './form-text';
+import { fieldId, focusControl, SUMMARY_ATTRIBUTE } from './form-text';
 import { useFormErrors } from './use-form-errors';
-
-export const SUMMARY_ATTRIBUTE = 'data-form-summary';
 
 const Frame = styled('div', {
   base: {

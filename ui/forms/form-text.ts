@@ -17,3 +17,6 @@ export function focusControl(element: Element | null | undefined): void {
 }
 
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
+
+/** Marks the list of what is wrong in a form. */
+export const SUMMARY_ATTRIBUTE = 'data-form-summary';

@@ -1,6 +1,5 @@
 import type { components } from '@contracts/generated/api';
 import useSWR from 'swr';
-import { publicApi, unwrap } from '../api/api-client';
 import { pageBootstrap } from '../api/page-bootstrap';
 
 export type ProductInfo = components['schemas']['ProductDto'];
@@ -8,7 +7,11 @@ export type ProductInfo = components['schemas']['ProductDto'];
 /** Also the cache key: the response is the same for everyone. */
 export const PRODUCT_PATH = '/api/public/product';
 
-const readProduct = async (): Promise<ProductInfo> => (await unwrap(publicApi.GET(PRODUCT_PATH))).data;
+/** The sign-in page, whose page carries the product, does without the API's client. */
+async function readProduct(): Promise<ProductInfo> {
+  const { publicApi, unwrap } = await import('../api/api-client');
+  return (await unwrap(publicApi.GET(PRODUCT_PATH))).data;
+}
 
 /** The dashboard's pages carry it. */
 function productOfPage(): ProductInfo | undefined {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@pandacss/dev';
 import base from '@pandacss/preset-base';
+import { appSources } from '../build/app-sources';
 import { globalStyles } from './global-styles';
 import type { CssVariables } from './paint';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
@@ -11,6 +12,22 @@ export interface AppStyles {
   dark?: CssVariables;
 }
 
+/** Families of shorthand that no component uses: the name of each property is part of the code of every page. */
+const UNUSED =
+  /^(animation(Composition|Range|State|Timeline)|backdrop[A-Z]|background(Conic|Gradient|Linear|Radial)|blur|boxShadowColor|brightness|contrast|debug|divide|dropShadow|focusRing|focusVisibleRing|font(Palette|SizeAdjust|Smoothing)|gradient|grayscale|hueRotate|invert|rotate[XYZ]|saturate|scroll(Margin|Padding|Snap|Timeline|bar)|sepia|space[XY]|textGradient|textShadowColor|translateZ)/;
+const usedUtilities = Object.fromEntries(Object.entries(base.utilities ?? {}).filter(([name]) => !UNUSED.test(name)));
+
+/** The properties of styles in `is-valid-prop`, each once, and none of former browsers. */
+const LISTS = /(var userGeneratedStr = ")([^"]*)(";[^"]*var cssPropertiesStr = ")([^"]*)/;
+const FORMER = /^(Moz|Webkit|ms)[A-Z]/;
+const withFewerProperties = (code: string) =>
+  code.replace(LISTS, (_, before: string, own: string, between: string, all: string) => {
+    const properties = all.split(',').filter((name) => !FORMER.test(name));
+    const known = new Set(properties);
+    const others = own.split(',').filter((name) => !known.has(name));
+    return `${before}${others.join(',')}${between}${properties.join(',')}`;
+  });
+
 /** How styles become a sheet at build time: tokens of `ui/theme`, the properties of Panda's own preset, and nothing else of it. */
 export const appStyles = ({ app, light, dark }: AppStyles) =>
   defineConfig({
@@ -18,7 +35,7 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
     presets: [
       {
         name: 'foyer',
-        utilities: base.utilities,
+        utilities: usedUtilities,
         conditions: {
           ...base.conditions,
           // Touch screens keep :hover after a tap, and disabled controls must not react.
@@ -28,7 +45,11 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
         theme: { breakpoints, tokens, semanticTokens, keyframes },
       },
     ],
-    include: [`./${app}/src/**/*.{ts,tsx}`, './ui/**/*.{ts,tsx}'],
+    // While developing, imports come and go.
+    include:
+      process.env.NODE_ENV === 'production'
+        ? appSources(`${app}/src/main.tsx`)
+        : [`./${app}/src/**/*.{ts,tsx}`, './ui/**/*.{ts,tsx}'],
     exclude: ['**/*.spec.ts', '**/*.spec.tsx', './ui/styled-system/**'],
     outdir: 'ui/styled-system',
     importMap: 'styled-system',
@@ -40,4 +61,14 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
     cssVarRoot: ':where(:root, :host, .foyer-theme)',
     globalCss: globalStyles(light, dark),
     hash: false,
+    hooks: {
+      'codegen:prepare': ({ artifacts }) =>
+        artifacts.map((artifact) => ({
+          ...artifact,
+          files: artifact.files.map(({ file, code }) => ({
+            file,
+            code: file.startsWith('is-valid-prop') && code ? withFewerProperties(code) : code,
+          })),
+        })),
+    },
   });
