@@ -100,7 +100,9 @@ describe('when the server cannot be reached', () => {
       await page.goto(fixture.url + path);
       const join = new ViewerPage(page).invitation;
       const hasToaster = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-'));
-      await Promise.all([join.waitFor(), filmRuns(page), page.waitForFunction(hasToaster)]);
+      await Promise.all([join.waitFor(), filmRuns(page)]);
+      await page.mouse.move(1, 1);
+      await page.waitForFunction(hasToaster);
       await mark(page);
       const apology = page.getByRole('alert').getByText("This couldn't be loaded.");
       await whileDown(async () => {

@@ -1,8 +1,14 @@
 import type { SessionStore } from '../session/session-store';
 import { ApiError } from './api-error';
 import { confirmIdentity, needsConfirmation } from './confirmations';
+import { takeEarlyResponse } from './early-responses';
 import { mainTimeout } from './main-timeout';
 import { noteRefusal } from './refusals';
+
+async function earlyResponse({ method, url }: Request): Promise<Response | null> {
+  const { pathname, search } = new URL(url);
+  return method === 'GET' && search === '' ? takeEarlyResponse(pathname) : null;
+}
 
 /** Sends a request with the session's bearer; if the token is refused, renews it once and tries again. */
 export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 'renew'>) {
@@ -16,7 +22,7 @@ export function createAuthorisedFetch(session: Pick<SessionStore, 'ensure' | 're
 
   const answerTo = async (request: Request): Promise<Response> => {
     const { accessToken } = await session.ensure();
-    const response = await attempt(request, accessToken);
+    const response = (await earlyResponse(request)) ?? (await attempt(request, accessToken));
     if (response.status !== 401) return response;
     const renewed = await session.renew(accessToken);
     return attempt(request, renewed.accessToken);

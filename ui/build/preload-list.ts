@@ -15,7 +15,7 @@ export function preloadList(module: string): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const rest = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+        const rest = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
         const entry = chunks.find((chunk) => chunk.isEntry);
         if (!rest || !entry || !html.includes(PLACE)) throw new Error(`Nothing to preload for ${module}`);
         const loaded = withImports(entry, bundle);

@@ -138,6 +138,26 @@ describe('authorised fetch', () => {
     limits.mockRestore();
   });
 
+  it('takes what the page has requested before any module was there: once, and not for the next person', async () => {
+    const page = globalThis as { foyerEarly?: Map<string, Promise<Response>> };
+    const early = { '/api/session': sessionWith('early'), '/api/clients': ['early'], '/api/outbox': ['early'] };
+    page.foyerEarly = new Map(Object.entries(early).map(([path, body]) => [path, Promise.resolve(json(body))]));
+    page.foyerEarly.set('/api/images', Promise.reject(new TypeError('failed')));
+    await jest.isolateModulesAsync(async () => {
+      const [store, fetchOf] = await Promise.all([import('./session-store'), import('../api/authorised-fetch')]);
+      const asked = fakeFetch((path) => json(path.startsWith('/api/session') ? sessionWith('later') : ['later']));
+      const session = new store.SessionStore();
+      const send = fetchOf.createAuthorisedFetch(session);
+      const read = async (path: string) => (await send(new Request(`http://localhost${path}`))).json();
+      expect([await read('/api/clients'), session.get()?.accessToken]).toEqual([['early'], 'early']);
+      expect([await read('/api/clients'), await read('/api/images')]).toEqual([['later'], ['later']]);
+      await session.signIn({ email: 'ann@example.org', password: 'Secret1!' });
+      expect(await read('/api/outbox')).toEqual(['later']);
+      expect(asked).toEqual(['/api/clients', '/api/images', '/api/session/sign-in', '/api/outbox']);
+    });
+    delete page.foyerEarly;
+  });
+
   it('gives up after the second refusal', async () => {
     const asked = fakeFetch((path) => (path === '/api/session' ? json(sessionWith('x')) : json({}, 401)));
     const response = await createAuthorisedFetch(new SessionStore())(request());

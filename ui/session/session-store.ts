@@ -1,5 +1,6 @@
 import type { SignInSurface } from '@contracts/domain/sign-in-providers';
 import { ApiError } from '../api/api-error';
+import { forgetEarlyResponses, takeEarlyResponse } from '../api/early-responses';
 import { mainTimeout } from '../api/main-timeout';
 import { forgetKeptFor } from './kept-for-person';
 import type { Session } from './session.types';
@@ -94,7 +95,9 @@ export class SessionStore {
   private async exchange(path: string, body: object): Promise<Session> {
     const session = await underLock(async () => {
       const headers = { 'content-type': 'application/json' };
-      const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const early = await takeEarlyResponse(path);
+      if (!early) forgetEarlyResponses();
+      const response = early?.ok ? early : await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await response.json()) as Session;
     });
     this.publish(session);

@@ -1,9 +1,18 @@
 import { ApiError } from '@ui/api/api-error';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { hasToasts, subscribeToasts } from '@ui/components/toaster.store';
+import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { loadMediaPlayer } from '@ui/player/video-player';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
-import { type ComponentType, StrictMode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  StrictMode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { watchPolicy } from './app/policy-reload';
@@ -27,19 +36,16 @@ function App() {
   );
 }
 
-/** When the page has long been usable, milliseconds. */
-const AFTERWARDS_MS = 3_000;
-
-/** Where toasts appear. The code loads with the first of them, or afterwards: a toast must also say that the server has gone away. */
+/** Where toasts appear. */
 function LateToaster() {
   const [part, setPart] = useState<{ Toaster: ComponentType } | null>(null);
   const isWanted = useSyncExternalStore(subscribeToasts, hasToasts);
+  // Without it, the page works but shows no toasts.
+  const load = useCallback(() => void import('@ui/components/toaster').then(setPart, () => undefined), []);
+  useLoadAhead(load);
   useEffect(() => {
-    // Without it, the page works but shows no toasts.
-    const load = () => void import('@ui/components/toaster').then(setPart, () => undefined);
-    const timer = setTimeout(load, isWanted ? 0 : AFTERWARDS_MS);
-    return () => clearTimeout(timer);
-  }, [isWanted]);
+    if (isWanted) load();
+  }, [isWanted, load]);
   return part && <part.Toaster />;
 }
 

@@ -1,13 +1,17 @@
 import { Toaster } from '@ui/components/toaster';
+import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DashboardTheme } from './dashboard-theme';
-import { routes } from './router';
+import { loadContentForms, routes } from './router';
 import { ReloadNotice } from './shell/reload-notice';
 
 const router = createBrowserRouter(routes, { basename: '/dashboard' });
 
+const prepare = () => void loadContentForms().catch(() => undefined);
+
 /** Everything but the sign-in page that people begin with. */
 export function App() {
+  useLoadAhead(prepare);
   return (
     <DashboardTheme>
       <RouterProvider router={router} />

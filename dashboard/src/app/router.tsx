@@ -10,7 +10,6 @@ import { RESERVED_SEGMENTS } from './paths';
 import { ChannelsRoute } from './routes/client/channels.route';
 import { ClientRoute, useClientOfRoute } from './routes/client/client.route';
 import { TodayRoute } from './routes/client/today.route';
-import { AddContentRoute, CopyContentRoute, EditContentRoute } from './routes/contents/content-form.routes';
 import { ContentsRoute } from './routes/contents/contents.route';
 import { MissingPageRoute, NotFoundRoute, PlainNotFoundPage } from './routes/not-found.route';
 import { ChooserRoute } from './routes/product/chooser.route';
@@ -20,6 +19,11 @@ import { StartingPage } from './shell/starting-page';
 import { StaffGate } from './staff-gate';
 
 const auditPage = async () => ({ Component: (await import('./routes/client/audit.route')).AuditRoute });
+/** Most of what staff do begins with this form, so it is also loaded ahead of time. */
+export const loadContentForms = () => import('./routes/contents/content-form.routes');
+const addContentPage = async () => ({ Component: (await loadContentForms()).AddContentRoute });
+const copyContentPage = async () => ({ Component: (await loadContentForms()).CopyContentRoute });
+const editContentPage = async () => ({ Component: (await loadContentForms()).EditContentRoute });
 const readyContentPage = async () => ({
   Component: (await import('./routes/contents/content-created.route')).ContentCreatedRoute,
 });
@@ -101,8 +105,8 @@ export const routes: RouteObject[] = [
             children: [
               { path: 'images', lazy: imagesPage },
               { path: 'audit', lazy: auditPage },
-              { path: 'contents/add', element: <AddContentRoute /> },
-              { path: 'contents/copy/:contentId', element: <CopyContentRoute /> },
+              { path: 'contents/add', lazy: addContentPage },
+              { path: 'contents/copy/:contentId', lazy: copyContentPage },
               { path: 'contents/:contentId/ready', lazy: readyContentPage },
             ],
           },
@@ -115,7 +119,7 @@ export const routes: RouteObject[] = [
             ],
           },
           { path: 'contents', element: <ContentsRoute /> },
-          { path: 'contents/:contentId', element: <EditContentRoute /> },
+          { path: 'contents/:contentId', lazy: editContentPage },
           { path: 'profile', lazy: profilePage },
           {
             path: 'verify',
