@@ -28,7 +28,10 @@ export const buttonRecipe = cva({
         bg: 'surface',
         color: 'text',
         borderColor: 'color-mix(in srgb, var(--foyer-border-control) 45%, var(--foyer-border))',
-        '&:hover:not(:disabled)': { bg: 'sunken', borderColor: 'border-control' },
+        '&:hover:not(:disabled)': {
+          bg: 'color-mix(in srgb, var(--foyer-text) 5%, var(--foyer-surface))',
+          borderColor: 'border-control',
+        },
       },
       quiet: {
         bg: 'transparent',

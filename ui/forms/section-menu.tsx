@@ -37,7 +37,10 @@ const Entry = styled('button', {
     fontSize: 'sm',
     fontWeight: 'medium',
     '@media (pointer: coarse)': { minHeight: '11' },
-    '&:hover:not([aria-current="true"])': { bg: 'sunken', color: 'text' },
+    '&:hover:not([aria-current="true"])': {
+      bg: 'color-mix(in srgb, var(--foyer-text) 6%, transparent)',
+      color: 'text',
+    },
     '&[aria-current="true"]': { bg: 'accent-tint', color: 'accent-text' },
     '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
   },

@@ -18,7 +18,7 @@ const Choice = styled('button', {
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'transparent',
-    '&:hover': { bg: 'sunken' },
+    '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 6%, transparent)' },
     '&[aria-pressed="true"]': { borderColor: 'accent-text', bg: 'accent-tint' },
   },
 });

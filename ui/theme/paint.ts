@@ -110,7 +110,7 @@ export const DASHBOARD_DARK: Paints = {
   page: '#111418',
   surface: '#191d22',
   raised: '#22272e',
-  sunken: '#0c0e11',
+  sunken: '#14181c',
   text: '#f1f3f5',
   'text-muted': '#a6afba',
   border: '#2b3138',

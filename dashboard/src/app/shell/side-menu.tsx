@@ -62,7 +62,10 @@ const entryStyle = {
     color: 'nav-link',
     fontSize: 'sm',
     fontWeight: 'medium',
-    '&:hover:not([aria-current="page"])': { bg: 'sunken', color: 'nav-link-hover' },
+    '&:hover:not([aria-current="page"])': {
+      bg: 'color-mix(in srgb, var(--foyer-text) 6%, transparent)',
+      color: 'nav-link-hover',
+    },
     '&[aria-current="page"]': { bg: 'accent-tint', color: 'accent-text' },
     '& svg': { flexShrink: 0 },
   },

@@ -14,7 +14,7 @@ const StepLink = chakra(Link, {
     minHeight: '11',
     px: '2',
     borderRadius: 'control',
-    '&:hover': { bg: 'sunken' },
+    '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 6%, transparent)' },
     '&[data-done]': { color: 'text-muted' },
   },
 });

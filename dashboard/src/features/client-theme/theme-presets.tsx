@@ -26,7 +26,7 @@ const Choice = chakra('button', {
     fontWeight: 'medium',
     borderRadius: 'control',
     borderWidth: '1px',
-    borderColor: 'border',
+    borderColor: 'color-mix(in srgb, var(--foyer-border-control) 45%, var(--foyer-border))',
     bg: 'surface',
     '&:hover': { borderColor: 'border-control' },
     '&[aria-pressed="true"]': { borderColor: 'accent-text', boxShadow: 'inset 0 0 0 1px var(--foyer-accent-text)' },

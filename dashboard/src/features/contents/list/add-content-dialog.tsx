@@ -19,7 +19,7 @@ const ChoiceLink = chakra(Link, {
     p: '4',
     borderRadius: 'control',
     borderWidth: '1px',
-    borderColor: 'border',
+    borderColor: 'color-mix(in srgb, var(--foyer-border-control) 45%, var(--foyer-border))',
     '&:hover': { borderColor: 'accent-text', bg: 'accent-tint' },
     '& svg': { color: 'accent-text', flexShrink: 0 },
   },

@@ -39,7 +39,7 @@ export function ContentList(props: ContentListProps) {
   const isSearched = query.trim() !== '';
   const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
   const countOf = (id: ListTab) => (isSearched ? lists[id].length : (counts?.[id] ?? lists[id].length));
-  const emptyWords = channelId === null ? text(`empty.${tab}`) : text('contents.nothingFound');
+  const isChannelEmpty = channelId !== null && lists.all.length === 0;
 
   return (
     <>
@@ -82,7 +82,7 @@ export function ContentList(props: ContentListProps) {
                 clientId={clientId}
                 paths={paths}
                 now={now}
-                empty={emptyWords}
+                empty={isChannelEmpty ? text('empty.channel') : text(`empty.${tab}`)}
                 onDelete={setDeleting}
               />
             )}

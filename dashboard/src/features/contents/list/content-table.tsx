@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
@@ -47,9 +49,9 @@ export function ContentTable({ clientId, items, empty, now, ...row }: ContentTab
   );
   if (items.length === 0)
     return (
-      <chakra.p py="6" color="text-muted" fontSize="sm">
-        {empty}
-      </chakra.p>
+      <chakra.div borderWidth="1px" borderColor="border" borderRadius="card" bg="surface">
+        <EmptyState icon={<Clapperboard size={24} />} title={empty} />
+      </chakra.div>
     );
   return (
     <>
