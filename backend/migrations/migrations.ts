@@ -14,6 +14,7 @@ import { Captions1763890000000 } from './1763890000000-captions.js';
 import { SessionNetworks1763900000000 } from './1763900000000-session-networks.js';
 import { Reminders1763910000000 } from './1763910000000-reminders.js';
 import { Units1763920000000 } from './1763920000000-units.js';
+import { Engagement1763930000000 } from './1763930000000-engagement.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   SessionNetworks1763900000000,
   Reminders1763910000000,
   Units1763920000000,
+  Engagement1763930000000,
 ];

@@ -14,8 +14,11 @@ export interface AuditedFields {
   readonly personal?: readonly string[];
 }
 
+const CONTENT_LISTS = ['tags', 'linkNames', 'socialLinks', 'convertToOnDemand', 'convertedName', 'convertedChannelIds'];
+
 const CONTENT = {
-  fields: [...fieldsAudited(CONTENT_ROW_FIELDS, 'values'), 'opensAt', 'closesAt', 'channelIds'],
+  fields: [...fieldsAudited(CONTENT_ROW_FIELDS, 'values'), 'opensAt', 'closesAt', 'channelIds', ...CONTENT_LISTS],
+  groups: ['links'],
   hidden: fieldsAudited(CONTENT_ROW_FIELDS, 'change'),
 } as const;
 
@@ -51,6 +54,7 @@ const AUDITED = {
   'client.domain-set': { fields: ['customDomain'] },
   'client.flags-changed': { fields: ['isArchived', 'isDemo'] },
   'client.settings-saved': CLIENT,
+  'content.converted': CONTENT,
   'content.created': CONTENT,
   'content.deleted': CONTENT,
   'content.saved': CONTENT,

@@ -1,6 +1,5 @@
 import { BIBLE_BOOK_ROWS, BIBLE_VERSION_ROWS } from './bible-data.js';
-
-export type BibleLanguage = (typeof BIBLE_VERSION_ROWS)[number][1];
+import type { BibleLanguage } from './enums.js';
 
 export interface BibleVersion {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Judged } from './fields.js';
 import { isBlank } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { keyIssue } from './keys.js';
-import { type ClientLink, isKnownIcon, type LinkIcon, linkIssues } from './links.js';
+import { isKnownIcon, type LinkIcon, linkIssues, type PageLink } from './links.js';
 import { addressLabelIn } from './postal-address.js';
 import type { ClientTheme } from './theme.js';
 import { validateTheme } from './theme-form.js';
@@ -24,7 +24,7 @@ export interface CustomProviderForm {
 /** An organization as the form and the API submit it; `null` for empty fields (spec 2 §3). */
 export interface ClientForm extends Judged<typeof CLIENT_FIELDS> {
   readonly theme: ClientTheme;
-  readonly links: readonly ClientLink[];
+  readonly links: readonly PageLink[];
   readonly authProviders: { readonly auth0: CustomProviderForm };
 }
 
@@ -59,7 +59,7 @@ export function validateClient(form: ClientForm, host: string): FieldError[] {
   return [
     ...details.flatMap(([path, message]) => (message === null ? [] : [{ path, message }])),
     ...validateTheme(form.theme),
-    ...linkIssues(form.links, host),
+    ...linkIssues(form.links, host, 'client'),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { ContentType, InitialPanel, VideoProvider } from './enums.js';
-import { type FieldList, withPrefix } from './fields.js';
+import { BibleLanguage, ContentType, InitialPanel, ReactionIcon, VideoProvider } from './enums.js';
+import { emptyFields, type FieldList, type Judged, mapGroups, type OnWire, type Typed, withPrefix } from './fields.js';
 
 /** Languages for captions, by ISO 639 code. */
 export const CaptionLanguage = {
@@ -119,18 +119,72 @@ export const CONTENT_FIELDS = {
   },
 } as const satisfies FieldList;
 
-const IN_CHAT = { section: 'engagement', readBy: 'page', audit: 'values' } as const;
+const IN_ENGAGEMENT = { section: 'engagement', readBy: 'page', audit: 'values' } as const;
 
-/** Chat settings of a content that staff edit: `chat` in the API and in the form. */
-export const CONTENT_CHAT_FIELDS = {
-  enabled: { ...IN_CHAT, kind: 'flag', label: 'Chat next to the video' },
-  requireSignin: { ...IN_CHAT, kind: 'flag', label: 'Require sign-in to chat' },
-  enableAnonymous: { ...IN_CHAT, kind: 'flag', label: 'Let guests chat without an email' },
-  enablePreview: { ...IN_CHAT, kind: 'flag', isOnByDefault: true, label: "Show messages to people who haven't joined" },
-  enableDirectMessaging: { ...IN_CHAT, kind: 'flag', label: 'Let viewers message each other' },
-  startsAt: { ...IN_CHAT, section: 'details', kind: 'instant', label: 'Chat opens' },
-  endsAt: { ...IN_CHAT, section: 'details', kind: 'instant', label: 'Chat closes' },
-} as const satisfies FieldList;
+/** Settings for engaging viewers, each group an object in the API and in the form (spec 3 §3). */
+export const CONTENT_GROUPS = {
+  chat: {
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Chat next to the video' },
+    requireSignin: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Require sign-in to chat' },
+    enableAnonymous: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Let guests chat without an email' },
+    enablePreview: {
+      ...IN_ENGAGEMENT,
+      kind: 'flag',
+      isOnByDefault: true,
+      label: "Show messages to people who haven't joined",
+    },
+    enableDirectMessaging: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Let viewers message each other' },
+    startsAt: { ...IN_ENGAGEMENT, section: 'details', kind: 'instant', label: 'Chat opens' },
+    endsAt: { ...IN_ENGAGEMENT, section: 'details', kind: 'instant', label: 'Chat closes' },
+  },
+  reactions: {
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Reactions' },
+    icons: { ...IN_ENGAGEMENT, kind: 'choices', of: ReactionIcon, label: 'Reactions to offer' },
+  },
+  bible: {
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Bible next to the video' },
+    language: { ...IN_ENGAGEMENT, kind: 'choice', of: BibleLanguage, label: 'Bible language' },
+    translation: { ...IN_ENGAGEMENT, kind: 'line', label: 'Translation' },
+    book: { ...IN_ENGAGEMENT, kind: 'line', label: 'Book' },
+    chapter: { ...IN_ENGAGEMENT, kind: 'number', label: 'Chapter' },
+  },
+  notes: {
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Notes next to the video' },
+    defaultContent: { ...IN_ENGAGEMENT, kind: 'text', label: 'Text to start with', audit: 'change' },
+  },
+  schedule: {
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', isOnByDefault: true, label: 'Schedule of the channel' },
+  },
+  share: {
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', isOnByDefault: true, label: 'Share button' },
+    defaultMessage: { ...IN_ENGAGEMENT, kind: 'line', label: 'Text to share' },
+  },
+} as const satisfies Readonly<Record<string, FieldList>>;
+
+type Groups = typeof CONTENT_GROUPS;
+export type ContentGroup = keyof Groups;
+
+/** All groups in one of the forms that `fields.ts` defines. */
+export type JudgedGroups = { readonly [G in ContentGroup]: Judged<Groups[G]> };
+export type TypedGroups = { [G in ContentGroup]: Typed<Groups[G]> };
+export type GroupsOnWire = { [G in ContentGroup]: OnWire<Groups[G]> };
 
 /** All fields, named as in a row. */
-export const CONTENT_ROW_FIELDS = { ...CONTENT_FIELDS, ...withPrefix('chat', CONTENT_CHAT_FIELDS) };
+export const CONTENT_ROW_FIELDS = {
+  ...CONTENT_FIELDS,
+  ...withPrefix('chat', CONTENT_GROUPS.chat),
+  ...withPrefix('reactions', CONTENT_GROUPS.reactions),
+  ...withPrefix('bible', CONTENT_GROUPS.bible),
+  ...withPrefix('notes', CONTENT_GROUPS.notes),
+  ...withPrefix('schedule', CONTENT_GROUPS.schedule),
+  ...withPrefix('share', CONTENT_GROUPS.share),
+};
+
+export const EMPTY_CONTENT_GROUPS = mapGroups<Groups, GroupsOnWire>(CONTENT_GROUPS, emptyFields);
+
+/** What new contents start with (spec 3 §9). */
+export const NEW_CONTENT_GROUPS: GroupsOnWire = {
+  ...EMPTY_CONTENT_GROUPS,
+  reactions: { enabled: true, icons: ['heart', 'raiseHands', 'clap', 'pray'] },
+  bible: { enabled: true, language: 'en', translation: '111', book: 'GEN', chapter: 1 },
+};

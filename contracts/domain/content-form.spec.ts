@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { growthOf } from '../../test/support/pace.js';
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from './content-fields.js';
+import { CONTENT_FIELDS, EMPTY_CONTENT_GROUPS } from './content-fields.js';
 import { type ContentForm, settleContent, validateContent } from './content-form.js';
 import { emptyFields } from './fields.js';
+import type { PageLink } from './links.js';
 
+const HOST = 'foyer.example';
 const NOON = Date.UTC(2026, 10, 22, 12);
 const MINUTE = 60_000;
 
@@ -24,8 +26,24 @@ const live: ContentForm = {
   showAt: null,
   hideAt: null,
   showLiveStats: true,
-  chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, startsAt: null, endsAt: null },
+  ...EMPTY_CONTENT_GROUPS,
+  chat: { ...EMPTY_CONTENT_GROUPS.chat, enabled: true, startsAt: null, endsAt: null },
+  links: [],
+  socialLinks: [],
+  tags: [],
+  relatedContentIds: [],
+  convertToOnDemand: { enabled: false, name: '', description: '', channelIds: [] },
   initialSelectedPanel: 'chat',
+};
+const bible = { enabled: true, language: 'en', translation: '111', book: 'GEN', chapter: 50 };
+const link: PageLink = {
+  text: 'Give',
+  icon: { weight: 'solid', name: 'heart' },
+  url: { url: 'https://example.org', target: 'newTab' },
+  html: null,
+  codeProvider: null,
+  code: null,
+  enabled: true,
 };
 const simulated: ContentForm = { ...live, contentType: 'simulatedLive' };
 const onDemand: ContentForm = {
@@ -51,13 +69,18 @@ describe('validateContent', () => {
       'an older livestream source',
       { ...live, videoProvider: 'livestream', src: '<iframe src="https://livestream.com/x">' },
     ],
+    [
+      'with a passage, a link, and one to the chat',
+      { ...live, bible, links: [link, { ...link, url: null, codeProvider: 'chat', code: '' }] },
+    ],
+    ['with the Bible in front', { ...live, bible, initialSelectedPanel: 'bible' }],
     ['without a default panel', { ...live, initialSelectedPanel: null }],
     [
       'with its description in front',
       { ...live, chat: { ...live.chat, enabled: false }, initialSelectedPanel: 'info' },
     ],
   ])('finds nothing wrong with %s', (_what, form) => {
-    expect(validateContent(form)).toEqual([]);
+    expect(validateContent(form, HOST)).toEqual([]);
   });
 
   it.each<[Partial<ContentForm>, string, string]>([
@@ -102,50 +125,71 @@ describe('validateContent', () => {
     [{ chat: { ...live.chat, enabled: false } }, 'initialSelectedPanel', 'The default panel must be enabled'],
     [{ initialSelectedPanel: 'bible' }, 'initialSelectedPanel', 'The default panel must be enabled'],
     [{ initialSelectedPanel: 'notes' }, 'initialSelectedPanel', 'The default panel must be enabled'],
-    [{ initialSelectedPanel: 'schedule' }, 'initialSelectedPanel', 'The default panel must be enabled'],
+    [
+      { schedule: { enabled: false }, initialSelectedPanel: 'schedule' },
+      'initialSelectedPanel',
+      'The default panel must be enabled',
+    ],
+    [{ links: [{ ...link, icon: null }] }, 'links.0.icon', '(Link 1) Link Icon is required'],
+    [{ links: [{ ...link, text: '' }] }, 'links.0.text', '(Link 1) Link Name is required'],
     [{ initialSelectedPanel: 'videos' }, 'initialSelectedPanel', 'Unknown default panel'],
   ])('with %j says at %s: %s', (change, path, message) => {
-    expect(validateContent({ ...live, ...change })).toEqual([{ path, message }]);
+    expect(validateContent({ ...live, ...change }, HOST)).toEqual([{ path, message }]);
+  });
+
+  it('asks for the name, description, and channels of an on-demand copy', () => {
+    const convertToOnDemand = { enabled: true, name: '', description: '', channelIds: [] };
+    expect(validateContent({ ...simulated, convertToOnDemand }, HOST)).toEqual([
+      { path: 'convertToOnDemand.name', message: 'Name is required' },
+      { path: 'convertToOnDemand.description', message: 'Description is required' },
+      { path: 'convertToOnDemand.channelIds', message: 'Select at least one channel' },
+    ]);
+    expect(validateContent({ ...live, convertToOnDemand }, HOST)).toEqual([]);
   });
 
   it('asks for a video duration where there is no stream', () => {
-    expect(validateContent({ ...simulated, duration: 0 })).toEqual([
+    expect(validateContent({ ...simulated, duration: 0 }, HOST)).toEqual([
       { path: 'duration', message: 'Video duration is required' },
     ]);
-    expect(validateContent({ ...onDemand, duration: null })).toEqual([
+    expect(validateContent({ ...onDemand, duration: null }, HOST)).toEqual([
       { path: 'duration', message: 'Video duration is required' },
     ]);
   });
 
   it('asks on-demand content for its air date, not for a start', () => {
-    expect(validateContent({ ...onDemand, originalAirDate: null })).toEqual([
+    expect(validateContent({ ...onDemand, originalAirDate: null }, HOST)).toEqual([
       { path: 'originalAirDate', message: 'Original air date is required' },
     ]);
   });
 
   it('refuses livestream outside live content', () => {
     const src = '<iframe src="https://livestream.com/x">';
-    expect(validateContent({ ...onDemand, videoProvider: 'livestream', src })).toEqual([
+    expect(validateContent({ ...onDemand, videoProvider: 'livestream', src }, HOST)).toEqual([
       { path: 'videoProvider', message: 'This video provider cannot be used for this type of content' },
     ]);
   });
 
   it('reports everything that is wrong at once, in the order of the form', () => {
-    const paths = validateContent({ ...live, name: '', channelIds: [], src: '', duration: 0 }).map(({ path }) => path);
+    const paths = validateContent({ ...live, name: '', channelIds: [], src: '', duration: 0 }, HOST).map(
+      ({ path }) => path,
+    );
     expect(paths).toEqual(['name', 'duration', 'channelIds', 'src']);
   });
 
   it.each(['<', ' ', '<img', '<iframe src='])('takes no more than their length for texts of %j', (unit) => {
     const growth = growthOf((size) => {
       const text = unit.repeat(size / unit.length);
-      validateContent({
-        ...live,
-        name: text,
-        description: text,
-        videoProvider: 'other',
-        src: text,
-        timeZoneName: text,
-      });
+      validateContent(
+        {
+          ...live,
+          name: text,
+          description: text,
+          videoProvider: 'other',
+          src: text,
+          timeZoneName: text,
+        },
+        HOST,
+      );
     }, 12_500);
     expect(growth).toBeLessThan(110);
   });
@@ -162,10 +206,23 @@ describe('settleContent', () => {
       chat: { enabled: false, startsAt: null, endsAt: null },
       originalAirDate: NOON,
     });
-    expect(validateContent(settled)).toEqual([]);
+    expect(validateContent(settled, HOST)).toEqual([]);
+  });
+
+  it('turns reactions off where there are no icons, and on demand', () => {
+    expect(settleContent({ ...live, reactions: { enabled: true, icons: [] } }).reactions.enabled).toBe(false);
+    const reactions = { enabled: true, icons: ['heart'] };
+    expect(settleContent({ ...onDemand, reactions }).reactions.enabled).toBe(false);
+    expect(settleContent({ ...live, reactions }).reactions.enabled).toBe(true);
+  });
+
+  it('converts nothing but simulated-live content', () => {
+    const convertToOnDemand = { enabled: true, name: 'Copy', description: '<p>Copy</p>', channelIds: ['channel'] };
+    expect(settleContent({ ...live, convertToOnDemand }).convertToOnDemand.enabled).toBe(false);
+    expect(settleContent({ ...simulated, convertToOnDemand }).convertToOnDemand.enabled).toBe(true);
   });
 
   it('leaves live content as it is', () => {
-    expect(settleContent(live)).toBe(live);
+    expect(settleContent(live)).toEqual(live);
   });
 });

@@ -1,27 +1,42 @@
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from './content-fields.js';
+import { type EngagementForm, engagementIssues, relationIssues, socialLinkIssues } from './content-engagement.js';
+import { CONTENT_FIELDS } from './content-fields.js';
 import { deriveTimes } from './content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
 import { type Judged, unknownChoices } from './fields.js';
 import { dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
+import { linkIssues, type PageLink } from './links.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
 /** A content as the form and the API submit it: times in epoch milliseconds, durations in minutes, `null` for empty fields. */
-export interface ContentForm extends Judged<typeof CONTENT_FIELDS> {
+export interface ContentForm extends Judged<typeof CONTENT_FIELDS>, EngagementForm {
+  readonly initialSelectedPanel: Judged<typeof CONTENT_FIELDS>['initialSelectedPanel'];
   readonly channelIds: readonly string[];
-  readonly chat: Judged<typeof CONTENT_CHAT_FIELDS>;
+  readonly links: readonly PageLink[];
+  readonly convertToOnDemand: ConvertToOnDemand;
+}
+
+/** The on-demand copy of a simulated-live content that is made when it ends (spec 3 §3). */
+export interface ConvertToOnDemand {
+  readonly enabled: boolean;
+  readonly name: string;
+  readonly description: string;
+  readonly channelIds: readonly string[];
 }
 
 /** Maximum length of a content in minutes: 31 days, so that every time stays within the range of dates. */
 const MAX_MINUTES = 44_640;
 
+/** Maximum length of a name, in characters. */
+const MAX_NAME = 200;
+
 /** Maximum length of a description, as stored HTML. */
 const MAX_DESCRIPTION_LENGTH = 50_000;
 export const DESCRIPTION_TOO_LONG = `Description cannot be more than ${MAX_DESCRIPTION_LENGTH} characters`;
 
-/** Every error in a content form, in the order of its fields (spec 3 §5). */
-export function validateContent(form: ContentForm): FieldError[] {
+/** Every error in a content form, in the order of its fields; `host` appears in example addresses (spec 3 §5). */
+export function validateContent(form: ContentForm, host: string): FieldError[] {
   const issues: Issue[] = [
     ['name', isBlank(form.name) ? 'Name is required' : null],
     ...timeIssues(form),
@@ -31,20 +46,43 @@ export function validateContent(form: ContentForm): FieldError[] {
     ...accessIssues(form),
     ...videoIssues(form),
     ['thumbImage', thumbnailIssue(form.thumbImage)],
-    ...chatIssues(form),
+    ...relationIssues(form),
+    ...convertIssues(form),
+    ...engagementIssues(form),
     ...unknownChoices(CONTENT_FIELDS, form),
   ];
-  return issues
-    .filter(([, message]) => message !== null)
-    .map(([path, message]) => ({ path, message: message as string }));
+  return [
+    ...issues
+      .filter(([, message]) => message !== null)
+      .map(([path, message]) => ({ path, message: message as string })),
+    ...linkIssues(form.links, host, 'content'),
+    ...socialLinkIssues(form.socialLinks, host),
+  ];
 }
 
-/** The form as it is stored: on-demand content has no start, live statistics, or chat (spec 3 §4). */
+/**
+ * The form as it is stored: on-demand content has no start, live statistics, chat, or reactions, only a simulated-live one is
+ * converted, and reactions without icons are off (spec 3 §4).
+ */
 export function settleContent<T extends ContentForm>(form: T): T {
-  if (form.contentType !== ContentType.onDemand) return form;
+  const convertToOnDemand =
+    form.contentType === ContentType.simulatedLive
+      ? form.convertToOnDemand
+      : { ...form.convertToOnDemand, enabled: false };
+  const reactions = { ...form.reactions, enabled: form.reactions.enabled && form.reactions.icons.length > 0 };
+  if (form.contentType !== ContentType.onDemand) return { ...form, convertToOnDemand, reactions };
   const chat = { ...form.chat, enabled: false, startsAt: null, endsAt: null };
   const initialSelectedPanel = form.initialSelectedPanel === InitialPanel.chat ? null : form.initialSelectedPanel;
-  return { ...form, startsAt: null, prePlayDuration: 0, showLiveStats: false, chat, initialSelectedPanel };
+  return {
+    ...form,
+    startsAt: null,
+    prePlayDuration: 0,
+    showLiveStats: false,
+    chat,
+    reactions: { ...reactions, enabled: false },
+    convertToOnDemand,
+    initialSelectedPanel,
+  };
 }
 
 type Issue = readonly [path: string, message: string | null];
@@ -101,14 +139,20 @@ function accessIssues(form: ContentForm): Issue[] {
   ];
 }
 
-function chatIssues({ chat, initialSelectedPanel: panel }: ContentForm): Issue[] {
-  const isKnown = panel === null || Object.hasOwn(InitialPanel, panel);
-  const isThere = panel === null || panel === InitialPanel.info || (panel === InitialPanel.chat && chat.enabled);
-  const order = isLater(chat.startsAt, chat.endsAt) ? 'Chat start can not be later than chat end' : null;
+function convertIssues({ contentType, convertToOnDemand }: ContentForm): Issue[] {
+  const { enabled, name, description, channelIds } = convertToOnDemand;
+  if (!enabled || contentType !== ContentType.simulatedLive) return [];
   return [
-    ['chat.startsAt', dateIssue('Chat start', chat.startsAt, false) ?? order],
-    ['chat.endsAt', dateIssue('Chat end', chat.endsAt, false)],
-    ['initialSelectedPanel', isKnown && !isThere ? 'The default panel must be enabled' : null],
+    [
+      'convertToOnDemand.name',
+      isBlank(name)
+        ? 'Name is required'
+        : name.length > MAX_NAME
+          ? `Name cannot be more than ${MAX_NAME} characters`
+          : null,
+    ],
+    ['convertToOnDemand.description', descriptionIssue(description)],
+    ['convertToOnDemand.channelIds', channelIds.length === 0 ? 'Select at least one channel' : null],
   ];
 }
 

@@ -90,6 +90,10 @@ export const ReactionIcon = {
 } as const;
 export type ReactionIcon = keyof typeof ReactionIcon;
 
+/** Languages of the Bible catalog, by ISO 639 code (spec 1 §9). */
+export const BibleLanguage = { en: 'en', es: 'es' } as const;
+export type BibleLanguage = keyof typeof BibleLanguage;
+
 export const AvailabilityChoice = { always: 0, after: 1, between: 2, until: 3 } as const;
 export type AvailabilityChoice = (typeof AvailabilityChoice)[keyof typeof AvailabilityChoice];
 

@@ -31,12 +31,14 @@ describe('a list of fields', () => {
     const ways = {
       line: (text: unknown) => String(text).toUpperCase(),
       optionalLine: same,
+      text: same,
       html: same,
       flag: same,
       number: same,
       instant: same,
       choice: same,
       optionalChoice: same,
+      choices: same,
     };
     const row = { ...emptyFields(LIST), title: 'a', versionCode: 'x' };
     expect(mapFields(LIST, row, ways)).toEqual({ ...EMPTY, title: 'A' });

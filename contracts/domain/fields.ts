@@ -29,6 +29,8 @@ export interface StoredKinds {
   line: string;
   /** Text without line breaks, or null. */
   optionalLine: string | null;
+  /** Plain text with line breaks. */
+  text: string;
   /** Rich text. */
   html: string;
   flag: boolean;
@@ -37,6 +39,8 @@ export interface StoredKinds {
   /** One of the names of `of`. */
   choice: string;
   optionalChoice: string | null;
+  /** Names of `of`, each once, in their order there. */
+  choices: string[];
 }
 
 /** In responses and request bodies: an instant is ISO 8601. */
@@ -51,7 +55,7 @@ export interface JudgedKinds extends Omit<StoredKinds, 'instant' | 'number'> {
 }
 
 /** In form fields: an instant as local time in its zone, a number as it was typed, empty for nothing. */
-export type TypedKinds = { [K in FieldKind]: K extends 'flag' ? boolean : string };
+export type TypedKinds = { [K in FieldKind]: K extends 'flag' ? boolean : K extends 'choices' ? string[] : string };
 
 export type FieldKind = keyof StoredKinds;
 
@@ -61,7 +65,9 @@ export type Judged<L extends FieldList> = { readonly [K in keyof L]: JudgedKinds
 export type Typed<L extends FieldList> = { [K in keyof L]: TypedKinds[L[K]['kind']] };
 
 type Narrowed<F extends Field, Value> = F extends { readonly of: infer Names }
-  ? Extract<keyof Names, string> | Extract<Value, null>
+  ? Value extends string[]
+    ? Extract<keyof Names, string>[]
+    : Extract<keyof Names, string> | Extract<Value, null>
   : Value;
 
 /** Converts every field of the list, and nothing else, according to its kind. */
@@ -108,6 +114,7 @@ export function emptyFields<L extends FieldList>(list: L): OnWire<L> {
 function emptyValue({ kind, isOnByDefault = false, of = {} }: Field): unknown {
   if (kind === 'flag') return isOnByDefault;
   if (kind === 'number') return 0;
+  if (kind === 'choices') return [];
   if (kind === 'instant' || kind.startsWith('optional')) return null;
   return kind === 'choice' ? Object.keys(of)[0] : '';
 }
@@ -119,6 +126,15 @@ export function unknownChoices<L extends FieldList>(list: L, form: Judged<L>): [
     const isKnown = kind !== 'optionalChoice' || choice === null || Object.hasOwn(of, String(choice));
     return isKnown ? [] : [[path, `Unknown ${label.toLowerCase()}`]];
   });
+}
+
+/** Converts each group of fields on its own; `Converted` has the result of each. */
+export function mapGroups<G extends Readonly<Record<string, FieldList>>, Converted extends Record<keyof G, unknown>>(
+  groups: G,
+  convert: (list: FieldList, group: keyof G & string) => unknown,
+): Converted {
+  const converted = Object.entries(groups).map(([group, list]) => [group, convert(list, group)]);
+  return Object.fromEntries(converted) as Converted;
 }
 
 export type WithPrefix<P extends string, T> = { [K in keyof T & string as `${P}${Capitalize<K>}`]: T[K] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ClientLink, isMailLink, linkIssues, linkKindOf, MAX_LINKS, settleLink } from './links.js';
+import { isMailLink, linkIssues, linkKindOf, MAX_LINKS, type PageLink, settleLink } from './links.js';
 
 const HOST = 'https://events.example.org';
-const link: ClientLink = {
+const link: PageLink = {
   text: 'Give',
   icon: { weight: 'solid', name: 'heart' },
   url: { url: 'https://grace.example.org/give', target: 'newTab' },
@@ -11,11 +11,11 @@ const link: ClientLink = {
   code: null,
   enabled: true,
 };
-const html = (text: string): Partial<ClientLink> => ({ url: null, html: text });
-const code = (codeProvider: string, key: string): Partial<ClientLink> => ({ url: null, codeProvider, code: key });
+const html = (text: string): Partial<PageLink> => ({ url: null, html: text });
+const code = (codeProvider: string, key: string): Partial<PageLink> => ({ url: null, codeProvider, code: key });
 
 describe('linkIssues', () => {
-  it.each<[string, Partial<ClientLink>]>([
+  it.each<[string, Partial<PageLink>]>([
     ['an address', {}],
     ['a side bar, without icon', { url: { url: 'http://grace.example.org', target: 'sideBar' }, icon: null }],
     ['an icon of old', { icon: { weight: 'light', name: 'heart' } }],
@@ -23,10 +23,10 @@ describe('linkIssues', () => {
     ['a giving code', code('tithely', '12345')],
     ['the address of a giving page', code('givelify', 'https://www.givelify.com/donate/grace')],
   ])('takes %s', (_name, change) => {
-    expect(linkIssues([{ ...link, ...change }], HOST)).toEqual([]);
+    expect(linkIssues([{ ...link, ...change }], HOST, 'client')).toEqual([]);
   });
 
-  it.each<[string, string, Partial<ClientLink>]>([
+  it.each<[string, string, Partial<PageLink>]>([
     ['text', 'Link Name is required', { text: ' ' }],
     ['text', 'Link Name cannot be more than 60 characters', { text: 'x'.repeat(61) }],
     ['icon', 'Unknown icon', { icon: { weight: 'solid', name: 'no-such-icon' } }],
@@ -47,25 +47,25 @@ describe('linkIssues', () => {
     ['html', 'HTML content is required', html('<p> </p>')],
     ['html', 'HTML content cannot be more than 20000 characters', html('x'.repeat(20_001))],
   ])('%s: %s', (name, message, change) => {
-    const issues = linkIssues([link, { ...link, ...change }], HOST);
+    const issues = linkIssues([link, { ...link, ...change }], HOST, 'client');
     expect(issues).toEqual([{ path: `links.1.${name}`, message: `(Link 2) ${message}` }]);
   });
 
   it('says both of what an empty link lacks', () => {
-    expect(linkIssues([{ ...link, url: null }], HOST).map(({ path }) => path)).toEqual([
+    expect(linkIssues([{ ...link, url: null }], HOST, 'client').map(({ path }) => path)).toEqual([
       'links.0.url.url',
       'links.0.url.target',
     ]);
   });
 
   it('counts links, and what all of them weigh', () => {
-    expect(linkIssues(Array(MAX_LINKS).fill(link), HOST)).toEqual([]);
-    expect(linkIssues(Array(MAX_LINKS + 1).fill(link), HOST)).toEqual([
+    expect(linkIssues(Array(MAX_LINKS).fill(link), HOST, 'client')).toEqual([]);
+    expect(linkIssues(Array(MAX_LINKS + 1).fill(link), HOST, 'client')).toEqual([
       { path: 'links', message: 'There can be at most 30 links' },
     ]);
     const long = { ...link, ...html('x'.repeat(20_000)) };
-    expect(linkIssues([long, long, long], HOST)).toEqual([]);
-    expect(linkIssues([long, long, long, long], HOST)).toEqual([
+    expect(linkIssues([long, long, long], HOST, 'client')).toEqual([]);
+    expect(linkIssues([long, long, long, long], HOST, 'client')).toEqual([
       {
         path: 'links.3.html',
         message: '(Link 4) HTML content of all links together cannot be more than 60000 characters',
@@ -86,7 +86,7 @@ it.each([
   ['javascript:alert(1)//mailto:office@grace.example', false],
 ])('%s opens the mail program: %s', (url, isMail) => {
   expect(isMailLink(url)).toBe(isMail);
-  const issues = linkIssues([{ ...link, url: { url: ` ${url} `, target: 'newTab' } }], HOST);
+  const issues = linkIssues([{ ...link, url: { url: ` ${url} `, target: 'newTab' } }], HOST, 'client');
   expect(issues).toHaveLength(isMail ? 0 : 1);
 });
 

@@ -1,5 +1,5 @@
 import { isEmailAddress } from './email-address.js';
-import { LinkTarget } from './enums.js';
+import { CodeProvider, LinkTarget } from './enums.js';
 import type { FieldError } from './errors.js';
 import { isBlank, isBlankHtml } from './form-checks.js';
 import { GIVING_PROVIDERS, type GivingProvider, givingAddress } from './giving.js';
@@ -11,8 +11,8 @@ export interface LinkIcon {
   readonly name: string;
 }
 
-/** A link of an organization as forms submit it; its kind is the one of code, html, and url that isn't `null` (spec 2 §3). */
-export interface ClientLink {
+/** A link of an organization, a channel, or a content as forms submit it; its kind is the one of code, html, and url that isn't `null` (spec 2 §3). */
+export interface PageLink {
   readonly text: string;
   readonly icon: LinkIcon | null;
   readonly url: { readonly url: string; readonly target: string } | null;
@@ -33,13 +33,13 @@ const MAX_ALL_HTML = 60_000;
 const MAX_MAIL_LINK = 2_000;
 const MAIL_LINK = /^mailto:([^?#]+)(\?[^#]*)?$/i;
 
-export function linkKindOf({ code, codeProvider, html }: Pick<ClientLink, 'code' | 'codeProvider' | 'html'>): LinkKind {
+export function linkKindOf({ code, codeProvider, html }: Pick<PageLink, 'code' | 'codeProvider' | 'html'>): LinkKind {
   if (code !== null || codeProvider !== null) return 'code';
   return html === null ? 'url' : 'html';
 }
 
 /** The link as it is stored: trimmed, with only what its kind needs. */
-export function settleLink(link: ClientLink): ClientLink {
+export function settleLink(link: PageLink): PageLink {
   const kind = linkKindOf(link);
   return {
     text: link.text.trim(),
@@ -56,16 +56,19 @@ export function isGivingProvider(name: string | null): name is GivingProvider {
   return (GIVING_PROVIDERS as readonly (string | null)[]).includes(name);
 }
 
-/** The errors in the links, with paths below `links`, worded as in the form; `host` appears in example addresses (spec 2 §5). */
-export function linkIssues(links: readonly ClientLink[], host: string): FieldError[] {
+/** Where links are shown: those of a content need an icon, and may open the chat. */
+export type LinkPlace = 'client' | 'channel' | 'content';
+
+/** The errors in the links, with paths below `links`, worded as in the form; `host` appears in example addresses (spec 2 §5, spec 3 §5). */
+export function linkIssues(links: readonly PageLink[], host: string, place: LinkPlace): FieldError[] {
   if (links.length > MAX_LINKS) return [{ path: 'links', message: `There can be at most ${MAX_LINKS} links` }];
   let html = 0;
   return links.flatMap((link, at) => {
     html += link.html?.length ?? 0;
     const issues: Issue[] = [
       ['text', textIssue(link.text)],
-      ['icon', link.icon && !isKnownIcon(link.icon) ? 'Unknown icon' : null],
-      ...ISSUES[linkKindOf(link)](link, host),
+      ['icon', iconIssue(link.icon, place)],
+      ...(isChatLink(link, place) ? [] : ISSUES[linkKindOf(link)](link, host)),
       ...(html > MAX_ALL_HTML ? [['html', ALL_HTML_TOO_LONG] as const] : []),
     ];
     return issues.flatMap(([name, message]) =>
@@ -78,7 +81,7 @@ type Issue = readonly [name: string, message: string | null];
 
 const ALL_HTML_TOO_LONG = `HTML content of all links together cannot be more than ${MAX_ALL_HTML} characters`;
 
-const ISSUES: Record<LinkKind, (link: ClientLink, host: string) => Issue[]> = {
+const ISSUES: Record<LinkKind, (link: PageLink, host: string) => Issue[]> = {
   url: ({ url }, host) => [
     ['url.url', addressIssue(url?.url ?? '', host)],
     ['url.target', targetIssue(url?.target ?? '')],
@@ -89,6 +92,16 @@ const ISSUES: Record<LinkKind, (link: ClientLink, host: string) => Issue[]> = {
     ['code', codeIssue(codeProvider, code ?? '')],
   ],
 };
+
+function iconIssue(icon: LinkIcon | null, place: LinkPlace): string | null {
+  if (!icon) return place === 'content' ? 'Link Icon is required' : null;
+  return isKnownIcon(icon) ? null : 'Unknown icon';
+}
+
+/** Opens the chat, without a key (spec 3 §3). */
+function isChatLink({ codeProvider }: PageLink, place: LinkPlace): boolean {
+  return place === 'content' && codeProvider === CodeProvider.chat;
+}
 
 function textIssue(text: string): string | null {
   if (isBlank(text)) return 'Link Name is required';

@@ -405,6 +405,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists tags of an organization's contents whose names contain a text. For its staff. */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/today": {
         parameters: {
             query?: never;
@@ -1679,7 +1696,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -1984,7 +2001,7 @@ export interface components {
             /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in display order. */
-            links: components["schemas"]["NavLinkDto"][];
+            links: components["schemas"]["PageLinkDto"][];
             /** @description URL of the logo; null: none. */
             logoImage: string | null;
             /** @description Display name, at most 200 characters. */
@@ -2011,28 +2028,6 @@ export interface components {
         ClientKeyAnswerDto: {
             /** @description The key is reserved, or another organization has it. */
             isTaken: boolean;
-        };
-        ClientLinkDto: {
-            /** @description The key from the code provider; null: the link is of another kind. */
-            code: string | null;
-            /** @description Provider of the code; null: the link is of another kind. */
-            codeProvider: string | null;
-            /** @description Shown to viewers. */
-            enabled: boolean;
-            /** @description Sanitized HTML; null: the link is of another kind. */
-            html: string | null;
-            /** @description Icon before the name; null: none. */
-            icon: components["schemas"]["IconDto"] | null;
-            /** @description Text of the link. */
-            text: string;
-            /** @description A URL and how it opens; null: the link is of another kind. */
-            url: components["schemas"]["ClientLinkUrlDto"] | null;
-        };
-        ClientLinkUrlDto: {
-            /** @description newTab, sameTab, iframeModal or sideBar. */
-            target: string;
-            /** @description An http or https URL. */
-            url: string;
         };
         ClientRowFrame: {
             /**
@@ -2073,7 +2068,7 @@ export interface components {
             /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in display order. */
-            links: components["schemas"]["ClientLinkDto"][];
+            links: components["schemas"]["LinkSettingsDto"][];
             /** @description URL of the logo; null: none. */
             logoImage: string | null;
             /** @description Display name, at most 200 characters. */
@@ -2186,6 +2181,29 @@ export interface components {
             /** @description Why an editor can't save it, as a displayable message; null: can save, or isn't an editor. */
             reason: string | null;
         };
+        ContentAddressDto: {
+            /** @description Key of a channel that shows it. */
+            channelKey: string;
+            /** @description The content's id, a UUID. */
+            id: string;
+            /** @description Its key in URLs. */
+            key: string;
+        };
+        ContentBibleDto: {
+            /** @description Code of the book, such as GEN. */
+            book: string;
+            /** @description Number of the chapter. */
+            chapter: number;
+            /** @description Shows the Bible panel. */
+            enabled: boolean;
+            /**
+             * @description Language of the translation.
+             * @enum {string}
+             */
+            language: "en" | "es";
+            /** @description Id of the translation in the Bible catalog, digits. */
+            translation: string;
+        };
         ContentCardDto: {
             /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
             closesAt: string | null;
@@ -2253,6 +2271,8 @@ export interface components {
             upcoming: number;
         };
         ContentDto: {
+            /** @description Its Bible panel. */
+            bible: components["schemas"]["ContentBibleDto"];
             /**
              * @description ISO 639 language of the closed captions; null: the video's own.
              * @enum {string|null}
@@ -2290,8 +2310,12 @@ export interface components {
             isPrivate: boolean;
             /** @description Its key in URLs. */
             key: string;
+            /** @description Links below the video, in display order. Empty while the content is unavailable. */
+            links: components["schemas"]["PageLinkDto"][];
             /** @description Display name, at most 200 characters. */
             name: string;
+            /** @description Its notes panel. */
+            notes: components["schemas"]["ContentNotesDto"];
             /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
@@ -2303,12 +2327,22 @@ export interface components {
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
+            /** @description Its reactions. */
+            reactions: components["schemas"]["ContentReactionsDto"];
+            /** @description The recording of this simulated-live content, in the first of `channelIds` that shows it; null: none. */
+            recording: components["schemas"]["ContentAddressDto"] | null;
             /** @description Revision of the room that sent it when the content last changed there. */
             revision: number;
+            /** @description Its schedule panel. */
+            schedule: components["schemas"]["ContentScheduleDto"];
+            /** @description Sharing it. */
+            share: components["schemas"]["ContentShareDto"];
             /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
             /** @description Shows how many people are watching. Not available on demand. */
             showLiveStats: boolean;
+            /** @description The organization in social networks. */
+            socialLinks: components["schemas"]["SocialLinkDto"][];
             /** @description URL, id, or embed snippet, in the form that the provider requires; null until it opens and while it's unavailable. */
             src: string | null;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
@@ -2329,6 +2363,12 @@ export interface components {
             /** @description The caller may save it. */
             canEdit: boolean;
         };
+        ContentNotesDto: {
+            /** @description What everyone's notes start with, plain text, at most 10,000 characters. */
+            defaultContent: string;
+            /** @description Shows the notes panel. */
+            enabled: boolean;
+        };
         ContentPageDto: {
             /** @description The channel. */
             channel: components["schemas"]["ChannelDto"];
@@ -2338,12 +2378,20 @@ export interface components {
             content: components["schemas"]["ContentDto"];
             /** @description Contents listed in the channel: upcoming, live, and on demand. */
             contents: components["schemas"]["ContentCardDto"][];
+            /** @description Related contents that can be watched or will be, as chosen by staff. */
+            related: components["schemas"]["RelatedCardDto"][];
         };
         ContentPageEnvelopeDto: {
             /** @description The page. */
             data: components["schemas"]["ContentPageDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
+        };
+        ContentReactionsDto: {
+            /** @description Viewers can react while it's live. Not available on demand, or without icons. */
+            enabled: boolean;
+            /** @description The reactions to offer, at most 4. */
+            icons: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
         };
         ContentRowFrame: {
             /**
@@ -2359,6 +2407,16 @@ export interface components {
             row: components["schemas"]["ContentDto"];
             /** @enum {string} */
             type: "row";
+        };
+        ContentScheduleDto: {
+            /** @description Shows the schedule panel. */
+            enabled: boolean;
+        };
+        ContentShareDto: {
+            /** @description Text to share with the link, at most 280 characters. */
+            defaultMessage: string;
+            /** @description Shows the Share button. */
+            enabled: boolean;
         };
         ContentSummaryDto: {
             /** @description The caller's permissions. */
@@ -2416,6 +2474,16 @@ export interface components {
             /** @description Number of people who have watched it. */
             viewers: number;
         };
+        ConvertToOnDemandDto: {
+            /** @description Channels that will show the copy. */
+            channelIds: string[];
+            /** @description Description of the copy, HTML. */
+            description: string;
+            /** @description Makes the copy. */
+            enabled: boolean;
+            /** @description Name of the copy. */
+            name: string;
+        };
         CreateReminderDto: {
             /** @description Where to send it. If omitted, the caller's verified address; required if they have none. */
             email?: string;
@@ -2471,7 +2539,7 @@ export interface components {
             /** @description Text of the button. */
             buttonText: string;
             /** @description Icon on the button; null: none. */
-            icon: components["schemas"]["NavIconDto"] | null;
+            icon: components["schemas"]["LinkIconDto"] | null;
         };
         CustomProviderDto: {
             /** @description Text of the button, at most 60 characters. */
@@ -2637,7 +2705,7 @@ export interface components {
             /** @description Id of the organization whose provider it is, a UUID. */
             clientId: string;
             /** @description Icon on the button; null: none. */
-            icon: components["schemas"]["NavIconDto"] | null;
+            icon: components["schemas"]["LinkIconDto"] | null;
         };
         IconDto: {
             /** @description Its name in the icon catalog. */
@@ -2780,6 +2848,15 @@ export interface components {
             /** @description Colors of its pages; null: the product's own. */
             theme: components["schemas"]["ThemeDto"] | null;
         };
+        LinkIconDto: {
+            /** @description Its name in the icon catalog. */
+            name: string;
+            /**
+             * @description The icon font: one of three.
+             * @enum {string}
+             */
+            weight: "brands" | "regular" | "solid";
+        };
         LinkIdentityDto: {
             /** @description The code that the provider's window returned; works once. */
             code: string;
@@ -2787,6 +2864,22 @@ export interface components {
             currentPassword?: string | null;
             /** @description The verifier that the page kept secret. */
             verifier: string;
+        };
+        LinkSettingsDto: {
+            /** @description The key from the code provider; null: the link is of another kind. */
+            code: string | null;
+            /** @description Provider of the code; null: the link is of another kind. */
+            codeProvider: string | null;
+            /** @description Shown to viewers. */
+            enabled: boolean;
+            /** @description Sanitized HTML; null: the link is of another kind. */
+            html: string | null;
+            /** @description Icon before the name; null: none. */
+            icon: components["schemas"]["IconDto"] | null;
+            /** @description Text of the link. */
+            text: string;
+            /** @description A URL and how it opens; null: the link is of another kind. */
+            url: components["schemas"]["LinkUrlSettingsDto"] | null;
         };
         /**
          * @description How the URL opens.
@@ -2798,6 +2891,12 @@ export interface components {
             target?: string;
             /** @description An http or https URL. */
             url?: string;
+        };
+        LinkUrlSettingsDto: {
+            /** @description newTab, sameTab, iframeModal or sideBar. */
+            target: string;
+            /** @description An http or https URL. */
+            url: string;
         };
         LiveFrame: {
             /** @description Number of people with an open stream. */
@@ -2843,29 +2942,6 @@ export interface components {
             type: "me";
             /** @description The person's id. */
             uid: string;
-        };
-        NavIconDto: {
-            /** @description Its name in the icon catalog. */
-            name: string;
-            /**
-             * @description The icon font: one of three.
-             * @enum {string}
-             */
-            weight: "brands" | "regular" | "solid";
-        };
-        NavLinkDto: {
-            /** @description URL that the link opens; null: it shows `html`. */
-            address: string | null;
-            /** @description Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
-            html: string | null;
-            /** @description Icon before the name; null: none. */
-            icon: components["schemas"]["NavIconDto"] | null;
-            /** @description The link opens a giving page, whose frame may request a payment. */
-            isGiving: boolean;
-            /** @description How the URL opens. */
-            target: components["schemas"]["LinkTarget"];
-            /** @description Text of the link. */
-            text: string;
         };
         NukeCheckDto: {
             /** @description Number of accounts and guests that used this email address. All of them would be erased. */
@@ -2919,6 +2995,22 @@ export interface components {
             text: string;
             /** @description Recipient. */
             to: string;
+        };
+        PageLinkDto: {
+            /** @description URL that the link opens; null: it shows `html` or opens the chat. */
+            address: string | null;
+            /** @description Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
+            html: string | null;
+            /** @description Icon before the name; null: none. */
+            icon: components["schemas"]["LinkIconDto"] | null;
+            /** @description The link opens a giving page, whose frame may request a payment. */
+            isGiving: boolean;
+            /** @description The link opens the chat panel. */
+            opensChat: boolean;
+            /** @description How the URL opens. */
+            target: components["schemas"]["LinkTarget"];
+            /** @description Text of the link. */
+            text: string;
         };
         PasswordChangedDto: {
             /** @description The message to show. */
@@ -3027,7 +3119,7 @@ export interface components {
             /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in display order. */
-            links: components["schemas"]["NavLinkDto"][];
+            links: components["schemas"]["PageLinkDto"][];
             /** @description URL of the logo; null: none. */
             logoImage: string | null;
             /** @description Display name, at most 200 characters. */
@@ -3066,6 +3158,61 @@ export interface components {
             publishedAt: string | null;
             /** @description Milliseconds over which the reloads were spread. */
             spreadMs: number;
+        };
+        RelatedCardDto: {
+            /** @description Key of a channel that shows it, this one if possible. */
+            channelKey: string;
+            /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
+            closesAt: string | null;
+            /**
+             * @description How the content is shown.
+             * @enum {string}
+             */
+            contentType: "live" | "onDemand" | "simulatedLive";
+            /** @description Duration in minutes. */
+            duration: number;
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
+            hideAt: string | null;
+            /** @description The content's id, a UUID. */
+            id: string;
+            /** @description Unlisted: only people with the link can open it. */
+            isPrivate: boolean;
+            /** @description Its key in URLs. */
+            key: string;
+            /** @description Display name, at most 200 characters. */
+            name: string;
+            /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
+            opensAt: string | null;
+            /** @description When an on-demand content was first shown, ISO 8601 with offset. */
+            originalAirDate: string | null;
+            /**
+             * @description The phase at the time of the response.
+             * @enum {string}
+             */
+            phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
+            /** @description Revision of the room that sent it when the content last changed there. */
+            revision: number;
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
+            showAt: string | null;
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
+            startsAt: string | null;
+            /** @description URL of the thumbnail. */
+            thumbImage: string;
+            /** @description IANA time zone of its dates. */
+            timeZoneName: string;
+        };
+        RelatedContentDto: {
+            /**
+             * @description How it is shown.
+             * @enum {string}
+             */
+            contentType: "live" | "onDemand" | "simulatedLive";
+            /** @description The content's id, a UUID. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description URL of its thumbnail. */
+            thumbImage: string;
         };
         ReminderDto: {
             /** @description The caller's verified address, to which it goes unless another is given; null: one must be given. */
@@ -3140,7 +3287,7 @@ export interface components {
             /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key?: string;
             /** @description Links in the bar of its pages, in display order. */
-            links?: components["schemas"]["SaveClientLinkDto"][];
+            links?: components["schemas"]["SaveLinkDto"][];
             /** @description URL of the logo; null: none. */
             logoImage?: string | null;
             /** @description Display name, at most 200 characters. */
@@ -3158,22 +3305,6 @@ export interface components {
             /** @description Apartment, suite, or second line of the street address. */
             unit?: string | null;
         };
-        SaveClientLinkDto: {
-            /** @description The key from the code provider, or the URL of the organization's page there. */
-            code?: string | null;
-            /** @description planningCenterGiving, tithely, onlineGiving, paperlessTransactions or givelify. */
-            codeProvider?: string | null;
-            /** @description Shown to viewers. Default: true. */
-            enabled?: boolean;
-            /** @description HTML. Only safe elements are kept; at most 20,000 characters may remain. */
-            html?: string | null;
-            /** @description Icon before the name; null: none. */
-            icon?: components["schemas"]["SaveIconDto"] | null;
-            /** @description Text of the link, at most 60 characters. */
-            text?: string;
-            /** @description A URL and how it opens. */
-            url?: components["schemas"]["LinkUrlDto"] | null;
-        };
         SaveClientSettingsDto: {
             /** @description Ways to join besides the guest form. */
             authProviders?: components["schemas"]["SaveAuthProvidersDto"];
@@ -3186,7 +3317,7 @@ export interface components {
             /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key?: string;
             /** @description Links in the bar of its pages, in display order. */
-            links?: components["schemas"]["SaveClientLinkDto"][];
+            links?: components["schemas"]["SaveLinkDto"][];
             /** @description URL of the logo; null: none. */
             logoImage?: string | null;
             /** @description Display name, at most 200 characters. */
@@ -3208,6 +3339,21 @@ export interface components {
             timeZoneName?: string;
             /** @description Apartment, suite, or second line of the street address. */
             unit?: string | null;
+        };
+        SaveContentBibleDto: {
+            /** @description Code of the book, such as GEN. */
+            book?: string;
+            /** @description Number of the chapter. */
+            chapter?: number;
+            /** @description Shows the Bible panel. */
+            enabled?: boolean;
+            /**
+             * @description Language of the translation.
+             * @enum {string}
+             */
+            language?: "en" | "es";
+            /** @description Id of the translation in the Bible catalog, digits. */
+            translation?: string;
         };
         SaveContentChatDto: {
             /** @description Guests don't need an email address. */
@@ -3226,6 +3372,8 @@ export interface components {
             startsAt?: string | null;
         };
         SaveContentDto: {
+            /** @description Its Bible panel. */
+            bible?: components["schemas"]["SaveContentBibleDto"];
             /**
              * @description ISO 639 language of the closed captions; null: the video's own.
              * @enum {string|null}
@@ -3240,6 +3388,8 @@ export interface components {
              * @enum {string}
              */
             contentType?: "live" | "onDemand" | "simulatedLive";
+            /** @description The on-demand copy that is made when it ends. Only for simulated-live contents. */
+            convertToOnDemand?: components["schemas"]["SaveConvertToOnDemandDto"];
             /** @description HTML. Only safe elements are kept; at most 50,000 characters may remain. */
             description?: string;
             /** @description Hides both the countdown and the live count. */
@@ -3255,25 +3405,41 @@ export interface components {
             initialSelectedPanel?: "bible" | "chat" | "info" | "notes" | "schedule" | null;
             /** @description Unlisted: only people with the link can open it. */
             isPrivate?: boolean;
+            /** @description Links below the video, in display order. */
+            links?: components["schemas"]["SaveLinkDto"][];
             /** @description Display name, at most 200 characters. */
             name?: string;
+            /** @description Its notes panel. */
+            notes?: components["schemas"]["SaveContentNotesDto"];
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
             originalAirDate?: string | null;
             /** @description Minutes between opening and start. */
             prePlayDuration?: number;
+            /** @description Its reactions. */
+            reactions?: components["schemas"]["SaveContentReactionsDto"];
+            /** @description Related contents of the same organization. The relation is mutual. */
+            relatedContentIds?: string[];
             /**
              * @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
              *     regardless.
              */
             revision?: number;
+            /** @description Its schedule panel. */
+            schedule?: components["schemas"]["SaveContentScheduleDto"];
+            /** @description Sharing it. */
+            share?: components["schemas"]["SaveContentShareDto"];
             /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt?: string | null;
             /** @description Shows how many people are watching. Not available on demand. */
             showLiveStats?: boolean;
+            /** @description The organization in social networks. */
+            socialLinks?: components["schemas"]["SaveSocialLinkDto"][];
             /** @description URL, id, or embed snippet, in the form that the provider requires. */
             src?: string;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt?: string | null;
+            /** @description Names of its tags. New ones are created. */
+            tags?: string[];
             /** @description URL of the thumbnail. */
             thumbImage?: string;
             /** @description IANA time zone of its dates. */
@@ -3284,11 +3450,59 @@ export interface components {
              */
             videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
+        SaveContentNotesDto: {
+            /** @description What everyone's notes start with, plain text, at most 10,000 characters. */
+            defaultContent?: string;
+            /** @description Shows the notes panel. */
+            enabled?: boolean;
+        };
+        SaveContentReactionsDto: {
+            /** @description Viewers can react while it's live. Not available on demand, or without icons. */
+            enabled?: boolean;
+            /** @description The reactions to offer, at most 4. */
+            icons?: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
+        };
+        SaveContentScheduleDto: {
+            /** @description Shows the schedule panel. */
+            enabled?: boolean;
+        };
+        SaveContentShareDto: {
+            /** @description Text to share with the link, at most 280 characters. */
+            defaultMessage?: string;
+            /** @description Shows the Share button. */
+            enabled?: boolean;
+        };
+        SaveConvertToOnDemandDto: {
+            /** @description Channels that will show the copy. */
+            channelIds?: string[];
+            /** @description Description of the copy, HTML as in `description`. */
+            description?: string;
+            /** @description Makes the copy. Default: false. */
+            enabled?: boolean;
+            /** @description Name of the copy, at most 200 characters. */
+            name?: string;
+        };
         SaveIconDto: {
             /** @description Its name in the icon catalog. */
             name: string;
             /** @description solid, regular, light or brands. */
             weight: string;
+        };
+        SaveLinkDto: {
+            /** @description The key from the code provider, or the URL of the organization's page there. */
+            code?: string | null;
+            /** @description planningCenterGiving, tithely, onlineGiving, paperlessTransactions, or givelify; for contents, chat too. */
+            codeProvider?: string | null;
+            /** @description Shown to viewers. Default: true. */
+            enabled?: boolean;
+            /** @description HTML. Only safe elements are kept; at most 20,000 characters may remain. */
+            html?: string | null;
+            /** @description Icon before the name; null: none. */
+            icon?: components["schemas"]["SaveIconDto"] | null;
+            /** @description Text of the link, at most 60 characters. */
+            text?: string;
+            /** @description A URL and how it opens. */
+            url?: components["schemas"]["LinkUrlDto"] | null;
         };
         SaveProfileDto: {
             /** @description Name on screen, 1 to 60 characters; absent: unchanged. */
@@ -3297,6 +3511,12 @@ export interface components {
             firstName?: string | null;
             /** @description Last name, 1 to 100 characters; absent: unchanged. */
             lastName?: string | null;
+        };
+        SaveSocialLinkDto: {
+            /** @description facebook, x, instagram, linkedin, pinterest, or web. */
+            type?: string;
+            /** @description Its URL. */
+            url?: string;
         };
         SaveThemeDto: {
             /** @description Page background. */
@@ -3346,7 +3566,7 @@ export interface components {
             /** @description First part of its URLs on the product's hosts: 2 to 50 letters, digits, and dashes. */
             key: string;
             /** @description Links in the bar of its pages, in display order. */
-            links: components["schemas"]["ClientLinkDto"][];
+            links: components["schemas"]["LinkSettingsDto"][];
             /** @description URL of the logo; null: none. */
             logoImage: string | null;
             /** @description Message to display. */
@@ -3477,6 +3697,15 @@ export interface components {
          * @enum {string}
          */
         SignInProvider: "facebook" | "google" | "own";
+        SocialLinkDto: {
+            /**
+             * @description facebook, x, instagram, linkedin, pinterest, or web.
+             * @enum {string}
+             */
+            type: "facebook" | "instagram" | "linkedin" | "pinterest" | "web" | "x";
+            /** @description Its URL. */
+            url: string;
+        };
         StaffClientDto: {
             /** @description The organization's id, a UUID. */
             id: string;
@@ -3498,6 +3727,8 @@ export interface components {
         StaffContentDto: {
             /** @description The caller's permissions. */
             abilities: components["schemas"]["ContentAbilitiesDto"];
+            /** @description Its Bible panel. */
+            bible: components["schemas"]["ContentBibleDto"];
             /**
              * @description ISO 639 language of the closed captions; null: the video's own.
              * @enum {string|null}
@@ -3518,6 +3749,12 @@ export interface components {
              * @enum {string}
              */
             contentType: "live" | "onDemand" | "simulatedLive";
+            /** @description The on-demand copy that is made when it ends. */
+            convertToOnDemand: components["schemas"]["ConvertToOnDemandDto"];
+            /** @description The simulated-live content that it is a copy of; null: none. */
+            convertedFromId: string | null;
+            /** @description The on-demand copy that was made of it; null: none. */
+            convertedToOnDemandId: string | null;
             /** @description When it was first saved, ISO 8601. */
             createdAt: string;
             /** @description HTML. Only safe elements are kept; at most 50,000 characters may remain. */
@@ -3539,8 +3776,12 @@ export interface components {
             isPrivate: boolean;
             /** @description Its generated key in URLs. */
             key: string;
+            /** @description Links below the video, in display order. */
+            links: components["schemas"]["LinkSettingsDto"][];
             /** @description Display name, at most 200 characters. */
             name: string;
+            /** @description Its notes panel. */
+            notes: components["schemas"]["ContentNotesDto"];
             /** @description When it opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
             opensAt: string | null;
             /** @description When an on-demand content was first shown, ISO 8601 with offset. */
@@ -3554,16 +3795,28 @@ export interface components {
             phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
             /** @description Minutes between opening and start. */
             prePlayDuration: number;
+            /** @description Its reactions. */
+            reactions: components["schemas"]["ContentReactionsDto"];
+            /** @description Related contents. */
+            relatedContents: components["schemas"]["RelatedContentDto"][];
             /** @description Revision of the form. Send it with the next save. */
             revision: number;
+            /** @description Its schedule panel. */
+            schedule: components["schemas"]["ContentScheduleDto"];
+            /** @description Sharing it. */
+            share: components["schemas"]["ContentShareDto"];
             /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
             /** @description Shows how many people are watching. Not available on demand. */
             showLiveStats: boolean;
+            /** @description The organization in social networks. */
+            socialLinks: components["schemas"]["SocialLinkDto"][];
             /** @description URL, id, or embed snippet, in the form that the provider requires. */
             src: string;
             /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
             startsAt: string | null;
+            /** @description Names of its tags. */
+            tags: string[];
             /** @description URL of the thumbnail. */
             thumbImage: string;
             /** @description IANA time zone of its dates. */
@@ -3588,6 +3841,12 @@ export interface components {
         SwitchDto: {
             /** @description Whether joining with the provider is offered. */
             enabled: boolean;
+        };
+        TagDto: {
+            /** @description The tag's id, a UUID. */
+            id: string;
+            /** @description Its name. */
+            name: string;
         };
         ThemeDto: {
             /** @description Page background, CSS color. */
@@ -4398,6 +4657,30 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["ViewerFrame"];
+                };
+            };
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description Part of the name. */
+                text?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDto"][];
                 };
             };
         };

@@ -1,4 +1,4 @@
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../domain/content-fields.js';
+import { CONTENT_FIELDS, EMPTY_CONTENT_GROUPS } from '../domain/content-fields.js';
 import { emptyFields, fieldsReadBy } from '../domain/fields.js';
 import type {
   ChatMessageDto,
@@ -94,7 +94,11 @@ export const aContentFrame = (revision: number): RowFrameOf<'content'> =>
     videoProvider: 'other',
     src: null,
     showLiveStats: true,
-    chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, enableAnonymous: true },
+    ...EMPTY_CONTENT_GROUPS,
+    chat: { ...EMPTY_CONTENT_GROUPS.chat, enabled: true, enableAnonymous: true },
+    links: [],
+    socialLinks: [],
+    recording: null,
     initialSelectedPanel: 'chat',
   });
 

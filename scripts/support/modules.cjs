@@ -12,7 +12,7 @@ module.exports.moduleGroups = [
   { accounts: [] },
   { tokens: ['access_token_uses', 'access_tokens'], channels: ['channels'] },
   { people: [] },
-  { contents: ['content_channels', 'contents'] },
+  { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
   { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [], reminders: ['reminders'] },
   { analytics: ['presence_entries', 'process_viewers', 'viewers'] },
   { exports: [] },

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import type { Ids } from '../support/access-fixture.js';
 import { CALLERS, type CallerName } from '../support/callers.js';
 import { type AccessRow, EDITORS, GLOBALS, KNOWN, STAFF } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
+import { contentRows } from './access-rows-contents.js';
 import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
 
@@ -15,20 +15,6 @@ const viewers = { allowed: KNOWN, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 
 const ofTokens = { ...inside, allowed: EDITORS, refusesStaffFirst: true, isPersonOnly: true } as const;
-
-const form = ({ channelId }: Ids) => ({
-  name: 'Evening Prayer',
-  description: '<p>Welcome</p>',
-  contentType: 'simulatedLive',
-  channelIds: [channelId],
-  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
-  duration: 60,
-  prePlayDuration: 10,
-  videoProvider: 'other',
-  src: 'https://media.example.org/film.mp4',
-  thumbImage: 'https://media.example.org/thumb.jpg',
-  timeZoneName: 'America/Chicago',
-});
 
 const organization = (key: string) => ({
   name: 'Evening Prayer Trust',
@@ -148,36 +134,8 @@ export const rows: readonly AccessRow[] = [
     body: () => ({ isDemo: false }),
   },
   { operation: 'listChannels', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
-  {
-    operation: 'listContents',
-    ...inside,
-    allowed: STAFF,
-    names: 'channelId',
-    refusesStaffFirst: true,
-    query: ({ channelId }) => ({ channelId }),
-  },
-  {
-    operation: 'countContents',
-    ...inside,
-    allowed: STAFF,
-    names: 'channelId',
-    refusesStaffFirst: true,
-    query: ({ channelId }) => ({ channelId }),
-  },
   { operation: 'getToday', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   { operation: 'listViewers', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
-  { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
-  {
-    operation: 'createContent',
-    actor: 'admin',
-    ...inside,
-    allowed: EDITORS,
-    success: 201,
-    names: 'clientId',
-    body: form,
-  },
-  { operation: 'saveContent', actor: 'admin', ...inside, allowed: EDITORS, names: 'contentId', body: form },
-  { operation: 'deleteContent', actor: 'admin', ...inside, allowed: EDITORS, success: 204, names: 'contentId' },
   {
     operation: 'listTokens',
     ...ofTokens,
@@ -240,6 +198,7 @@ export const rows: readonly AccessRow[] = [
   },
   { operation: 'requestReset', ...open, body: () => ({ email: 'nobody@example.org' }) },
   ...accountRows,
+  ...contentRows,
   ...peopleRows,
   ...productRows,
 ];

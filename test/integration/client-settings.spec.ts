@@ -104,6 +104,7 @@ describe('settings of an organization', () => {
         target: 'iframeModal',
         html: null,
         isGiving: true,
+        opensChat: false,
       },
     ]);
   });

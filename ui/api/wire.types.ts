@@ -23,6 +23,7 @@ export type ContentSummary = Schemas['ContentSummaryDto'];
 export type Today = Schemas['TodayDto'];
 export type TodayEvent = Schemas['TodayEventDto'];
 export type StaffContent = Schemas['StaffContentDto'];
+export type RelatedContent = Schemas['RelatedContentDto'];
 export type SaveContent = Schemas['SaveContentDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type AuditPage = Schemas['AuditPageDto'];

@@ -18,6 +18,7 @@ export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZon
   return mapFields<L, WireKinds, TypedKinds>(list, answer as never, {
     line: same,
     optionalLine: (text) => text ?? '',
+    text: same,
     html: same,
     flag: same,
     number: String,
@@ -27,6 +28,7 @@ export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZon
     },
     choice: same,
     optionalChoice: (choice) => choice ?? '',
+    choices: same,
   });
 }
 
@@ -35,12 +37,14 @@ export function toJudged<L extends FieldList>(list: L, values: Typed<L>, timeZon
   return mapFields<L, TypedKinds, JudgedKinds>(list, values, {
     line: same,
     optionalLine: (text) => text.trim() || null,
+    text: same,
     html: same,
     flag: same,
     number: (typed) => (typed.trim() === '' ? null : Number(typed)),
     instant: (local) => (local ? (instantOf(local, timeZone || 'UTC') ?? Number.NaN) : null),
     choice: same,
     optionalChoice: (choice) => choice || null,
+    choices: same,
   });
 }
 
@@ -49,12 +53,14 @@ export function toBody<L extends FieldList>(list: L, form: Judged<L>): OnWire<L>
   const body = mapFields<L, JudgedKinds, WireKinds>(list, form, {
     line: (text) => text.trim(),
     optionalLine: same,
+    text: same,
     html: same,
     flag: same,
     number: (number) => number ?? 0,
     instant: (at) => (at === null ? null : new Date(at).toISOString()),
     choice: same,
     optionalChoice: same,
+    choices: same,
   });
   return body as OnWire<L>;
 }

@@ -1,5 +1,5 @@
 import { LinkTarget } from '@contracts/domain/enums';
-import { type ClientLink, type LinkKind, linkKindOf } from '@contracts/domain/links';
+import { type LinkKind, linkKindOf, type PageLink } from '@contracts/domain/links';
 
 /** A link's form values: what was typed for other kinds is kept while the kind changes. */
 export interface LinkValues {
@@ -30,7 +30,7 @@ export const newLinkValues = (): LinkValues => ({
   enabled: true,
 });
 
-export function linkValuesOf(link: ClientLink): LinkValues {
+export function linkValuesOf(link: PageLink): LinkValues {
   const { text, icon, url, html, codeProvider, code, enabled } = link;
   return {
     id: nextId(),
@@ -46,7 +46,7 @@ export function linkValuesOf(link: ClientLink): LinkValues {
 }
 
 /** The link as it is validated and sent: only what its kind needs. */
-export function linkOf({ kind, text, icon, url, html, codeProvider, code, enabled }: LinkValues): ClientLink {
+export function linkOf({ kind, text, icon, url, html, codeProvider, code, enabled }: LinkValues): PageLink {
   return {
     text: text.trim(),
     icon: icon && { weight: icon.weight, name: icon.name },

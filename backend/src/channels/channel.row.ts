@@ -13,7 +13,7 @@ export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
 }
 
 /** Columns of `channels h` and `clients o` that make up a ChannelRow. */
-export const CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', NOT_READ)}, o.key AS "clientKey", o.name AS "clientName",
+export const CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', { except: NOT_READ })}, o.key AS "clientKey", o.name AS "clientName",
   (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted", h.revision::float8 AS revision`;
 
 /** Availability bounds in milliseconds, as the rules expect them. */

@@ -1,9 +1,8 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { CLIENT_FIELDS } from '../../../contracts/domain/client-fields.js';
-import { LinkTarget } from '../../../contracts/domain/enums.js';
 import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fields.js';
-import { ICON_WEIGHTS, type IconWeight } from '../../../contracts/domain/icon-catalogue.js';
 import { Text } from '../platform/http/text.decorator.js';
+import { LinkIconDto, PageLinkDto } from './links/link.dto.js';
 
 const MAX_ADDRESS = 2048;
 const MAX_LINE = 200;
@@ -33,23 +32,6 @@ export class ThemeDto {
   backgroundImage!: string | null;
 }
 
-/** The icon as stored. */
-export class IconDto {
-  /** solid, regular, light or brands. */
-  weight!: string;
-  /** Its name in the icon catalog. */
-  name!: string;
-}
-
-/** An icon in one of the weights that the catalog has. */
-export class NavIconDto {
-  /** The icon font: one of three. */
-  @ApiProperty({ enum: ICON_WEIGHTS })
-  weight!: IconWeight;
-  /** Its name in the icon catalog. */
-  name!: string;
-}
-
 export class AuthProviderDto {
   /** Offered in the join panel. */
   enabled!: boolean;
@@ -60,7 +42,7 @@ export class CustomProviderButtonDto {
   /** Text of the button. */
   buttonText!: string;
   /** Icon on the button; null: none. */
-  icon!: NavIconDto | null;
+  icon!: LinkIconDto | null;
 }
 
 export class AuthProvidersDto {
@@ -70,23 +52,6 @@ export class AuthProvidersDto {
   facebook!: AuthProviderDto;
   /** Joining with the organization's own provider; null: it has none. */
   own!: CustomProviderButtonDto | null;
-}
-
-/** A link in the bar of an organization's pages: either a URL or a piece of HTML. */
-export class NavLinkDto {
-  /** Text of the link. */
-  text!: string;
-  /** Icon before the name; null: none. */
-  icon!: NavIconDto | null;
-  /** URL that the link opens; null: it shows `html`. */
-  address!: string | null;
-  /** How the URL opens. */
-  @ApiProperty({ enum: Object.keys(LinkTarget), enumName: 'LinkTarget' })
-  target!: LinkTarget;
-  /** Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
-  html!: string | null;
-  /** The link opens a giving page, whose frame may request a payment. */
-  isGiving!: boolean;
 }
 
 /** Organization settings except theme, links, and ways to join, used in form requests and in responses. */
@@ -145,7 +110,7 @@ export class PublicClientDto extends PickType(ClientFieldsDto, namesOf(PUBLIC_FI
   /** Colors of its pages; null: the product's own. */
   theme!: ThemeDto | null;
   /** Links in the bar of its pages, in display order. */
-  links!: NavLinkDto[];
+  links!: PageLinkDto[];
   /** Ways to join besides the guest form. */
   authProviders!: AuthProvidersDto;
 }

@@ -1,4 +1,4 @@
-export { framedAddresses, type PublicClient, toPublicClientDto, toThemeDto } from './client.mapper.js';
+export { type PublicClient, toPublicClientDto, toThemeDto } from './client.mapper.js';
 export { ClientReadModel, type ClientRow } from './client.read-model.js';
 export { ClientRepository } from './client.repository.js';
 export { refuseMissingClient } from './client-access.js';
@@ -8,5 +8,9 @@ export { customProviderOf } from './custom-provider.js';
 export type { Theme } from './entities/client.entity.js';
 export { ImageIngest } from './images/image-ingest.service.js';
 export { type ImageSubjectNames, ImageUses } from './images/image-uses.js';
+export { LinkSettingsDto, PageLinkDto } from './links/link.dto.js';
+export { cleanLinks, framedAddresses, toPageLinkDtos, toPageLinks } from './links/link.mapper.js';
+export { auditedLinks } from './links/link-audit.js';
+export { SaveLinkDto } from './links/save-link.dto.js';
 export { type ClientChange, type ClientListener, ClientListeners } from './settings/client-listeners.js';
 export { customIssuer } from './settings/custom-provider-check.js';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { listGroupOf } from '../../../contracts/domain/content-timing.js';
 import { Database } from '../platform/database/database.js';
-import { CONTENT_COLUMNS, type ContentRow, isBetweenSql, timesOf } from './content.row.js';
+import { isBetweenSql, LISTED_COLUMNS, type ListedRow, timesOf } from './content.row.js';
 
 /** A content as it appears in one channel. */
-export interface CardRow extends ContentRow {
+export interface CardRow extends ListedRow {
   isRemoved: boolean;
   /** Pages of the channel may be showing it and must be notified when it's removed. */
   wasListed: boolean;
@@ -13,7 +13,7 @@ export interface CardRow extends ContentRow {
   roomRevision: number;
 }
 
-const FROM = `SELECT ${CONTENT_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "roomRevision"
+const FROM = `SELECT ${LISTED_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "roomRevision"
   FROM content_channels i JOIN contents c ON c.id = i.content_id`;
 /**
  * SQL condition on `content_channels i` and `contents c`: the channel lists the content. Excludes unlisted, unavailable,

@@ -5,9 +5,13 @@ import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf } from './content.row.js';
+import { RelationsReadModel } from './relations/relations.read-model.js';
+import type { StaffContentDto } from './staff-content.dto.js';
+import { toStaffContentDto } from './staff-content.mapper.js';
 
 const NOT_FOUND = { message: CONTENT_NOT_FOUND };
 
@@ -17,6 +21,8 @@ export class ContentAccess {
   constructor(
     private readonly access: AccessService,
     private readonly contents: ContentReadModel,
+    private readonly relations: RelationsReadModel,
+    private readonly clock: Clock,
   ) {}
 
   /** Checks role and whitelist. The whitelist must include at least one of the content's channels (spec 3 §6). */
@@ -30,8 +36,13 @@ export class ContentAccess {
     return { content, grants };
   }
 
-  /** Loads the content without an access check. */
-  async load(contentId: string): Promise<ContentRow> {
+  /** The content in form layout, without an access check. */
+  async form(contentId: string, grants: Grants): Promise<StaffContentDto> {
+    const content = await this.load(contentId);
+    return toStaffContentDto(content, await this.relations.of(contentId), grants, this.clock.now());
+  }
+
+  private async load(contentId: string): Promise<ContentRow> {
     return (await this.contents.byId(contentId)) ?? refuseMissingContent();
   }
 }

@@ -3,7 +3,7 @@ import { validateContent } from '../../../contracts/domain/content-form.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { ContentRepository } from './content.repository.js';
+import { ContentRepository, type SavedRelations } from './content.repository.js';
 import { type ContentFields, cleanContentForm, toContentFields, toContentForm } from './content-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
@@ -17,14 +17,16 @@ export class ContentAuthoring {
 
   /** Returns the new content's id. */
   async insert(transaction: Transaction, clientId: string, content: SaveContentDto): Promise<string> {
-    const fields = this.fieldsOf(content);
+    const { fields, relations } = this.accept(content);
     const channelIds = content.channelIds ?? [];
-    return this.repository.insert(transaction, { clientId, fields, channelIds, now: this.clock.date(), by: null });
+    const now = this.clock.date();
+    return this.repository.insert(transaction, { clientId, fields, channelIds, relations, now, by: null });
   }
 
-  /** Replaces all fields but keeps the content's channels. */
+  /** Replaces all fields but keeps the content's channels, tags, and related contents. */
   async rewrite(transaction: Transaction, contentId: string, content: SaveContentDto): Promise<void> {
-    const change = { ...this.fieldsOf(content), updatedAt: this.clock.date(), updatedBy: null };
+    const { fields } = this.accept(content);
+    const change = { ...fields, updatedAt: this.clock.date(), updatedBy: null };
     await this.repository.update(transaction, contentId, change);
     this.repository.markChanged(transaction, contentId, await this.repository.channelIdsOf(transaction, contentId));
   }
@@ -39,10 +41,11 @@ export class ContentAuthoring {
     await this.repository.markDeleted(transaction, contentId, { updatedAt: this.clock.date(), updatedBy: null });
   }
 
-  private fieldsOf(content: SaveContentDto): ContentFields {
+  private accept(content: SaveContentDto): { fields: ContentFields; relations: SavedRelations } {
     const form = cleanContentForm(toContentForm(content));
-    const errors = validateContent(form);
+    const errors = validateContent(form, 'localhost');
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    return toContentFields(form, this.clock.now());
+    const relations = { tags: form.tags, relatedIds: form.relatedContentIds };
+    return { fields: toContentFields(form, this.clock.now()), relations };
   }
 }

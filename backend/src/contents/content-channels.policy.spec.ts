@@ -25,6 +25,6 @@ describe('unknownChannels', () => {
     [['a'], ['a', 'b'], issues],
     [[], ['a'], issues],
   ])('with the whitelist %j of %j: %j', (whitelist, wanted, expected) => {
-    expect(unknownChannels({ existing, whitelist, wanted })).toEqual(expected);
+    expect(unknownChannels({ existing, whitelist, wanted }, 'channelIds')).toEqual(expected);
   });
 });

@@ -11,10 +11,10 @@ export interface ChannelChoice {
   wanted: readonly string[];
 }
 
-/** Returns the form's error if any chosen channel doesn't exist or is outside the person's whitelist. */
-export function unknownChannels({ existing, whitelist, wanted }: ChannelChoice): FieldError[] {
+/** Returns the form's error at `path` if any chosen channel doesn't exist or is outside the person's whitelist. */
+export function unknownChannels({ existing, whitelist, wanted }: ChannelChoice, path: string): FieldError[] {
   const isKnown = wanted.every((id) => existing.has(id) && allowsChannel(whitelist, id));
-  return isKnown ? [] : [{ path: 'channelIds', message: CHANNEL_NOT_FOUND }];
+  return isKnown ? [] : [{ path, message: CHANNEL_NOT_FOUND }];
 }
 
 /** Channels to add and remove. Deleted channels and those outside the whitelist stay unchanged (spec 3 §2). */

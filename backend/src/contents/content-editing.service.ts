@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allowsChannel, EDITOR_ROLES } from '../../../contracts/domain/access.js';
 import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
+import type { ContentForm } from '../../../contracts/domain/content-form.js';
 import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
@@ -9,15 +10,16 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { ContentRepository } from './content.repository.js';
+import { ContentRepository, type SavedRelations } from './content.repository.js';
 import { type ContentRow, channelIdsOf } from './content.row.js';
 import { ContentAccess, refuseMissingContent } from './content-access.service.js';
+import { auditedContent } from './content-audit.js';
 import { toContentFields } from './content-form.mapper.js';
 import { ContentForms } from './content-forms.service.js';
 import type { Content } from './entities/content.entity.js';
 import type { SaveContentDto } from './save-content.dto.js';
 import type { StaffContentDto } from './staff-content.dto.js';
-import { abilitiesOf, formRevisionOf, toStaffContentDto } from './staff-content.mapper.js';
+import { abilitiesOf, formRevisionOf } from './staff-content.mapper.js';
 
 /** Creates, saves and deletes contents for owners and admins whose whitelist allows it. */
 @Injectable()
@@ -42,10 +44,11 @@ export class ContentEditingService {
         clientId,
         fields,
         channelIds: added,
+        relations: relationsOf(form),
         now,
         by: actor.uid,
       });
-      const after = { ...fields, channelIds: added };
+      const after = auditedContent({ ...fields, channelIds: added, tags: form.tags });
       transaction.require(actor, (present) => refuseOtherChannels(present, clientId, added));
       transaction.audit({ ...entryOf(actor, 'content.created', { id: contentId, clientId }, added), after });
       return contentId;
@@ -78,11 +81,12 @@ export class ContentEditingService {
         updatedAt: laterThan(row.updatedAt, now),
         updatedBy: actor.uid,
       });
+      const tags = await this.repository.relate(transaction, row, relationsOf(accepted.form));
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
       transaction.audit({
         ...entryOf(actor, 'content.saved', row, [...before, ...added]),
-        before: { ...row, channelIds: before.sort() },
-        after: { ...fields, channelIds: after.sort() },
+        before: auditedContent({ ...row, channelIds: before.sort(), tags }),
+        after: auditedContent({ ...fields, channelIds: after.sort(), tags: accepted.form.tags }),
       });
     });
     return this.answer(contentId, grants);
@@ -93,7 +97,10 @@ export class ContentEditingService {
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.lock(transaction, contentId);
       const channelIds = await this.repository.channelIdsOf(transaction, contentId);
-      transaction.audit({ ...entryOf(actor, 'content.deleted', row, channelIds), before: { ...row, channelIds } });
+      transaction.audit({
+        ...entryOf(actor, 'content.deleted', row, channelIds),
+        before: auditedContent({ ...row, channelIds }),
+      });
       await this.repository.markDeleted(transaction, contentId, {
         updatedAt: laterThan(row.updatedAt, this.clock.now()),
         updatedBy: actor.uid,
@@ -103,8 +110,7 @@ export class ContentEditingService {
 
   /** Skips the access check: the save may have removed the content from the last channel that its editor may see. */
   private async answer(contentId: string, grants: Grants): Promise<StaffContentDto> {
-    const content = await this.contentAccess.load(contentId);
-    return toStaffContentDto(content, grants, this.clock.now());
+    return this.contentAccess.form(contentId, grants);
   }
 
   private refusePassed(grants: Grants, content: ContentRow): void {
@@ -121,6 +127,10 @@ export class ContentEditingService {
 function refuseOtherChannels(grants: Grants, clientId: string, channelIds: readonly string[]): void {
   const whitelist = whitelistIn(grants, clientId);
   if (!channelIds.every((id) => allowsChannel(whitelist, id))) throw new DomainError('forbidden');
+}
+
+function relationsOf({ tags, relatedContentIds }: ContentForm): SavedRelations {
+  return { tags, relatedIds: relatedContentIds };
 }
 
 function entryOf(

@@ -1,11 +1,13 @@
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
+import { CONTENT_FIELDS, CONTENT_GROUPS, type JudgedGroups } from '../../../contracts/domain/content-fields.js';
 import { type ContentForm, settleContent } from '../../../contracts/domain/content-form.js';
 import { deriveTimes, nextBoundary } from '../../../contracts/domain/content-timing.js';
 import type { ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
-import { withPrefix } from '../../../contracts/domain/fields.js';
+import { mapGroups, withPrefix } from '../../../contracts/domain/fields.js';
+import { settleTags } from '../../../contracts/domain/tags.js';
 import { parseVideoSource } from '../../../contracts/domain/video-source.js';
-import { dateOf, toJudged, toStored } from '../platform/fields/field-values.js';
-import { sanitizeRichText } from '../platform/text/rich-text.js';
+import { cleanLinks, toPageLinks } from '../clients/clients.public.js';
+import { dateOf, lineOf, toJudged, toStored } from '../platform/fields/field-values.js';
+import { sanitizeRichTexts } from '../platform/text/rich-text.js';
 import { timesOf } from './content.row.js';
 import type { Content } from './entities/content.entity.js';
 import type { SaveContentDto } from './save-content.dto.js';
@@ -13,21 +15,48 @@ import type { SaveContentDto } from './save-content.dto.js';
 /** Columns set by the form. */
 export type ContentFields = Omit<
   Content,
-  'id' | 'clientId' | 'key' | 'versionCode' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'revision'
+  | 'id'
+  | 'clientId'
+  | 'key'
+  | 'convertedFromId'
+  | 'convertedToOnDemandId'
+  | 'versionCode'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'revision'
 >;
 
-/** Normalizes the submitted form for validation. The description isn't sanitized yet. */
+/** Normalizes the submitted form for validation. Its HTML isn't sanitized yet. */
 export function toContentForm(dto: SaveContentDto): ContentForm {
+  const convert = dto.convertToOnDemand ?? {};
   return settleContent({
     ...toJudged(CONTENT_FIELDS, dto),
-    channelIds: [...new Set((dto.channelIds ?? []).map((id) => id.toLowerCase()))],
-    chat: toJudged(CONTENT_CHAT_FIELDS, dto.chat ?? {}),
+    ...mapGroups<typeof CONTENT_GROUPS, JudgedGroups>(CONTENT_GROUPS, (list, group) =>
+      toJudged(list, { ...dto[group] } as object),
+    ),
+    channelIds: idsOf(dto.channelIds),
+    links: toPageLinks(dto.links),
+    socialLinks: (dto.socialLinks ?? []).map(({ type, url }) => ({ type: type ?? '', url: (url ?? '').trim() })),
+    tags: settleTags((dto.tags ?? []).map((tag) => lineOf(tag) ?? '')),
+    relatedContentIds: idsOf(dto.relatedContentIds),
+    convertToOnDemand: {
+      enabled: convert.enabled ?? false,
+      name: lineOf(convert.name) ?? '',
+      description: convert.description ?? '',
+      channelIds: idsOf(convert.channelIds),
+    },
   });
 }
 
-/** Sanitizes the description. Throws `validation_failed` if it has too many tags. */
+/** Sanitizes the descriptions and the links. Throws `validation_failed` if they have too many tags. */
 export function cleanContentForm(form: ContentForm): ContentForm {
-  return { ...form, description: sanitizeRichText(form.description, 'description') };
+  const [description = '', ofCopy = ''] = sanitizeRichTexts(
+    [form.description, form.convertToOnDemand.description],
+    'description',
+  );
+  const convertToOnDemand = { ...form.convertToOnDemand, description: ofCopy };
+  return { ...form, description, links: cleanLinks(form.links), convertToOnDemand };
 }
 
 /** Maps a valid form to columns. `now` is in epoch milliseconds. */
@@ -37,7 +66,15 @@ export function toContentFields(form: ContentForm, now: number): ContentFields {
   const times = deriveTimes({ startsAt: form.startsAt, prePlayMinutes, durationMinutes });
   const fields: ContentFields = {
     ...row,
-    ...withPrefix('chat', toStored(CONTENT_CHAT_FIELDS, form.chat)),
+    ...withPrefix('chat', toStored(CONTENT_GROUPS.chat, form.chat)),
+    ...withPrefix('reactions', toStored(CONTENT_GROUPS.reactions, form.reactions)),
+    ...withPrefix('bible', toStored(CONTENT_GROUPS.bible, form.bible)),
+    ...withPrefix('notes', toStored(CONTENT_GROUPS.notes, form.notes)),
+    ...withPrefix('schedule', toStored(CONTENT_GROUPS.schedule, form.schedule)),
+    ...withPrefix('share', toStored(CONTENT_GROUPS.share, form.share)),
+    links: [...form.links],
+    socialLinks: [...form.socialLinks],
+    convertToOnDemand: form.convertToOnDemand.enabled ? form.convertToOnDemand : null,
     src: storedSource(row.videoProvider, row.src, row.contentType),
     opensAt: dateOf(times.opensAt),
     closesAt: dateOf(times.closesAt),
@@ -46,6 +83,8 @@ export function toContentFields(form: ContentForm, now: number): ContentFields {
   };
   return { ...fields, nextBoundaryAt: dateOf(nextBoundary(timesOf(fields), now)) };
 }
+
+const idsOf = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** Keeps only the URL and known permissions of an embed snippet. */
 function storedSource(provider: VideoProvider, src: string, contentType: ContentType): string {

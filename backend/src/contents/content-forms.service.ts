@@ -37,23 +37,34 @@ export class ContentForms {
     grants: Grants,
   ): Promise<AcceptedForm> {
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
-    const ownOrigin = new URL(this.config.server.publicUrl).origin;
-    const submitted = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', ownOrigin) });
+    const { origin, host } = new URL(this.config.server.publicUrl);
+    const submitted = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', origin) });
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
     const choice = { existing, whitelist: whitelistIn(grants, clientId), wanted: submitted.channelIds };
     const { removed } = channelChanges(choice, shownIn);
     const kept = shownIn.filter((id) => !removed.includes(id));
     const channelIds = [...kept, ...submitted.channelIds];
-    // Sanitizing may shorten the description, so its length is checked only afterward.
-    const issues = validateContent({ ...submitted, channelIds }).filter((e) => e.message !== DESCRIPTION_TOO_LONG);
-    refuse([...issues, ...unknownChannels(choice)]);
-    this.saves.charge(uid, clientId, [submitted.description]);
+    const ofCopy = { ...choice, wanted: submitted.convertToOnDemand.channelIds };
+    // Sanitizing may shorten HTML, so its length is checked only afterward.
+    const issues = validateContent({ ...submitted, channelIds }, host).filter(
+      ({ path, message }) => message !== DESCRIPTION_TOO_LONG && !path.endsWith('.html'),
+    );
+    refuse([
+      ...issues,
+      ...unknownChannels(choice, 'channelIds'),
+      ...unknownChannels(ofCopy, 'convertToOnDemand.channelIds'),
+    ]);
+    this.saves.charge(uid, clientId, htmlOf(submitted));
     const form = cleanContentForm(submitted);
-    refuse(validateContent({ ...form, channelIds }));
+    refuse(validateContent({ ...form, channelIds }, host));
     return { form, channelChanges: (before) => channelChanges(choice, before) };
   }
 }
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+}
+
+function htmlOf({ description, links, convertToOnDemand }: ContentForm): string[] {
+  return [description, convertToOnDemand.description, ...links.flatMap(({ html }) => html ?? [])];
 }

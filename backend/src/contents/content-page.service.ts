@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { listGroupOf } from '../../../contracts/domain/content-timing.js';
 import {
   ChannelReadModel,
   type ChannelRow,
@@ -9,9 +10,12 @@ import {
 import { ClientReadModel, type ClientRow } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { CardReadModel } from './card.read-model.js';
-import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
+import type { ChannelPageDto, ContentPageDto, RelatedCardDto } from './content.dto.js';
 import { toContentCardDto, toContentDto } from './content.mapper.js';
 import { ContentReadModel } from './content.read-model.js';
+import { type ListedRow, timesOf } from './content.row.js';
+import { RelationsReadModel } from './relations/relations.read-model.js';
+import { isListedIn } from './unlisted.policy.js';
 
 /** Public data of channel and content pages, looked up by the keys in their URL. Returns null if the page doesn't exist. */
 @Injectable()
@@ -21,6 +25,7 @@ export class ContentPageService {
     private readonly channels: ChannelReadModel,
     private readonly contents: ContentReadModel,
     private readonly cards: CardReadModel,
+    private readonly relations: RelationsReadModel,
     private readonly clock: Clock,
   ) {}
 
@@ -49,9 +54,11 @@ export class ContentPageService {
     if (!channel || !content) return null;
     const page = await this.pageOf(client, channels, channel);
     const dto = toContentDto(content, this.clock.now());
+    const related = await this.relations.relatedTo(content.id);
     return {
       ...page,
-      content: page.channel.availability === 'available' ? dto : { ...dto, src: null, description: '' },
+      content: page.channel.availability === 'available' ? dto : { ...dto, src: null, description: '', links: [] },
+      related: relatedCards(related, channel.id, this.clock.now()),
     };
   }
 
@@ -68,6 +75,16 @@ export class ContentPageService {
       contents: cards.map((card) => toContentCardDto(card, card.roomRevision, now)),
     };
   }
+}
+
+/** Those that viewers can find and that haven't ended, in this channel if it shows them. */
+function relatedCards(rows: readonly ListedRow[], channelId: string, now: number): RelatedCardDto[] {
+  return rows.flatMap((row) => {
+    const open = row.channels.filter(({ id }) => isListedIn(row, id, now));
+    const channel = open.find(({ id }) => id === channelId) ?? open[0];
+    if (!channel || listGroupOf(timesOf(row), now) === 'past') return [];
+    return [{ ...toContentCardDto(row, row.revision, now), channelKey: channel.key }];
+  });
 }
 
 /** Keys in URLs are case-insensitive. */

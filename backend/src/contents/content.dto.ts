@@ -1,47 +1,20 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsNumber, IsString, MaxLength } from 'class-validator';
-import { CaptionLanguage, CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
+import { CaptionLanguage, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
 import { DESCRIPTION_TOO_LONG } from '../../../contracts/domain/content-form.js';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
 import { ContentType, InitialPanel, VideoProvider } from '../../../contracts/domain/enums.js';
 import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fields.js';
 import { ChannelDto, ClientDto } from '../channels/channels.public.js';
+import { PageLinkDto } from '../clients/clients.public.js';
 import { Text } from '../platform/http/text.decorator.js';
+import { CARD_FIELDS } from './content.row.js';
+import { ContentGroupsDto, SocialLinkDto } from './content-groups.dto.js';
 
 /** Maximum length of the input. Pasted HTML contains a lot that sanitizing removes. */
 const MAX_RAW_DESCRIPTION = 100_000;
 
-export class ContentChatDto implements OnWire<typeof CONTENT_CHAT_FIELDS> {
-  /** Enables the chat. Not available on demand. */
-  @IsBoolean()
-  enabled!: boolean;
-
-  /** Guests can't post messages. */
-  @IsBoolean()
-  requireSignin!: boolean;
-
-  /** Guests don't need an email address. */
-  @IsBoolean()
-  enableAnonymous!: boolean;
-
-  /** Messages can be read before joining. Default: true. */
-  @IsBoolean()
-  enablePreview!: boolean;
-
-  /** Viewers can send each other direct messages. */
-  @IsBoolean()
-  enableDirectMessaging!: boolean;
-
-  /** When the chat opens, ISO 8601 with offset; null: when the content opens. */
-  @Text(40)
-  startsAt!: string | null;
-
-  /** When the chat closes, ISO 8601 with offset; null: when the content closes. */
-  @Text(40)
-  endsAt!: string | null;
-}
-
-/** Content settings except chat, used in form requests and in responses. */
+/** Content settings that are single values, used in form requests and in responses. */
 export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   /** Display name, at most 200 characters. */
   @Text(200)
@@ -121,7 +94,6 @@ export class ContentFieldsDto implements OnWire<typeof CONTENT_FIELDS> {
   initialSelectedPanel!: InitialPanel | null;
 }
 
-export const CARD_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card');
 export const PAGE_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card', 'page');
 
 /** A content as shown in lists. */
@@ -141,10 +113,20 @@ export class ContentCardDto extends PickType(ContentFieldsDto, namesOf(CARD_FIEL
   revision!: number;
 }
 
+export class ContentAddressDto {
+  /** The content's id, a UUID. */
+  id!: string;
+  /** Its key in URLs. */
+  key!: string;
+  /** Key of a channel that shows it. */
+  channelKey!: string;
+}
+
 /** A content as its page shows it. The description is empty while the content is unavailable. */
 export class ContentDto extends IntersectionType(
   ContentCardDto,
   OmitType(PickType(ContentFieldsDto, namesOf(PAGE_FIELDS)), ['src']),
+  ContentGroupsDto,
 ) {
   /** The organization's id. */
   clientId!: string;
@@ -152,8 +134,18 @@ export class ContentDto extends IntersectionType(
   channelIds!: string[];
   /** URL, id, or embed snippet, in the form that the provider requires; null until it opens and while it's unavailable. */
   src!: string | null;
-  /** Its chat settings. */
-  chat!: ContentChatDto;
+  /** Links below the video, in display order. Empty while the content is unavailable. */
+  links!: PageLinkDto[];
+  /** The organization in social networks. */
+  socialLinks!: SocialLinkDto[];
+  /** The recording of this simulated-live content, in the first of `channelIds` that shows it; null: none. */
+  recording!: ContentAddressDto | null;
+}
+
+/** A related content, which may be in another channel. */
+export class RelatedCardDto extends ContentCardDto {
+  /** Key of a channel that shows it, this one if possible. */
+  channelKey!: string;
 }
 
 /** Data of a channel page. */
@@ -170,6 +162,8 @@ export class ChannelPageDto {
 export class ContentPageDto extends ChannelPageDto {
   /** The content. */
   content!: ContentDto;
+  /** Related contents that can be watched or will be, as chosen by staff. */
+  related!: RelatedCardDto[];
 }
 
 export class ChannelPageEnvelopeDto {

@@ -1,12 +1,15 @@
-import { CONTENT_CHAT_FIELDS } from '../../../contracts/domain/content-fields.js';
+import { CONTENT_GROUPS, type GroupsOnWire } from '../../../contracts/domain/content-fields.js';
 import { phaseOf } from '../../../contracts/domain/content-timing.js';
-import { withoutPrefix } from '../../../contracts/domain/fields.js';
+import type { SocialLinkType } from '../../../contracts/domain/enums.js';
+import { mapGroups, withoutPrefix } from '../../../contracts/domain/fields.js';
+import { toPageLinkDtos } from '../clients/clients.public.js';
 import { isoOf, toWire } from '../platform/fields/field-values.js';
-import { CARD_FIELDS, type ContentCardDto, type ContentChatDto, type ContentDto, PAGE_FIELDS } from './content.dto.js';
-import { type ContentRow, isAvailable, isSourceOpen, timesOf } from './content.row.js';
+import { type ContentCardDto, type ContentDto, PAGE_FIELDS } from './content.dto.js';
+import { CARD_FIELDS, type ContentRow, isAvailable, isSourceOpen, type ListedRow, timesOf } from './content.row.js';
+import type { SocialLinkDto } from './content-groups.dto.js';
 
 /** Here and below, `now` is in epoch milliseconds. `revision` is the revision of the room that the card belongs to. */
-export function toContentCardDto(row: ContentRow, revision: number, now: number): ContentCardDto {
+export function toContentCardDto(row: ListedRow, revision: number, now: number): ContentCardDto {
   return {
     ...toWire(CARD_FIELDS, row),
     id: row.id,
@@ -19,17 +22,32 @@ export function toContentCardDto(row: ContentRow, revision: number, now: number)
 }
 
 export function toContentDto(row: ContentRow, now: number): ContentDto {
+  const isShown = isAvailable(row, now);
+  const groups = groupsOnWire(row);
+  const isFindable = !row.isPrivate && row.channels.some(({ isPrivate }) => !isPrivate);
   return {
     ...toContentCardDto(row, row.revision, now),
     ...toWire(PAGE_FIELDS, row),
-    description: isAvailable(row, now) ? row.description : '',
+    ...groups,
+    notes: { ...groups.notes, defaultContent: isShown ? groups.notes.defaultContent : '' },
+    share: { ...groups.share, enabled: groups.share.enabled && isFindable },
+    description: isShown ? row.description : '',
     clientId: row.clientId,
     channelIds: row.channels.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id),
     src: isSourceOpen(row, now) ? row.src : null,
-    chat: toContentChatDto(row),
+    links: isShown ? toPageLinkDtos(row.links) : [],
+    socialLinks: toSocialLinkDtos(row),
+    recording: row.recording && { id: row.recording.id, key: row.recording.key, channelKey: row.recording.channelKey },
   };
 }
 
-export function toContentChatDto(row: ContentRow): ContentChatDto {
-  return toWire(CONTENT_CHAT_FIELDS, withoutPrefix('chat', CONTENT_CHAT_FIELDS, row));
+/** The groups of settings, taken out of a row. */
+export function groupsOnWire(row: ContentRow): GroupsOnWire {
+  return mapGroups<typeof CONTENT_GROUPS, GroupsOnWire>(CONTENT_GROUPS, (list, group) =>
+    toWire(list, withoutPrefix(group, list, row as never)),
+  );
+}
+
+export function toSocialLinkDtos({ socialLinks }: Pick<ContentRow, 'socialLinks'>): SocialLinkDto[] {
+  return socialLinks.map(({ type, url }) => ({ type: type as SocialLinkType, url }));
 }

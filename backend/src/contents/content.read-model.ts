@@ -4,12 +4,21 @@ import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
+import {
+  CONTENT_COLUMNS,
+  type ContentRow,
+  channelIdsOf,
+  isAvailable,
+  isAvailableSql,
+  LISTED_COLUMNS,
+  type ListedRow,
+} from './content.row.js';
 
 /** Excludes deleted contents and those of deleted or archived organizations. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
   SELECT FROM clients o WHERE o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived)`;
 const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
+const LISTED = `SELECT ${LISTED_COLUMNS} FROM contents c`;
 /** Maximum number of contents in a staff list, newest first. */
 const LIST_LIMIT = 2000;
 
@@ -109,10 +118,18 @@ export class ContentReadModel implements AuditSubjectNames {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
+  /** All columns of an organization's contents in any of the given channels (null: all channels), for a small one such as the demo. */
+  allOf(clientId: string, channelIds: readonly string[] | null = null): Promise<ContentRow[]> {
+    return this.database.query<ContentRow>(`${FROM} WHERE ${inChannels('$1', '$2')} ORDER BY c.id`, [
+      clientId,
+      channelIds,
+    ]);
+  }
+
   /** Contents of an organization in any of the given channels (null: all channels), newest first. */
-  listOf(clientId: string, channelIds: readonly string[] | null): Promise<ContentRow[]> {
-    return this.database.query<ContentRow>(
-      `${FROM} WHERE ${inChannels('$1', '$2')}
+  listOf(clientId: string, channelIds: readonly string[] | null): Promise<ListedRow[]> {
+    return this.database.query<ListedRow>(
+      `${LISTED} WHERE ${inChannels('$1', '$2')}
        ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`,
       [clientId, channelIds],
     );
@@ -135,9 +152,9 @@ export class ContentReadModel implements AuditSubjectNames {
     clientId: string,
     channelIds: readonly string[] | null,
     { now, limit }: { now: Date; limit: number },
-  ): Promise<ContentRow[]> {
-    return this.database.query<ContentRow>(
-      `${FROM} WHERE ${inChannels('$1', '$2')} AND NOT ${IS_ON_DEMAND} AND c.starts_at IS NOT NULL AND NOT ${isPastSql('$3')}
+  ): Promise<ListedRow[]> {
+    return this.database.query<ListedRow>(
+      `${LISTED} WHERE ${inChannels('$1', '$2')} AND NOT ${IS_ON_DEMAND} AND c.starts_at IS NOT NULL AND NOT ${isPastSql('$3')}
        ORDER BY c.starts_at, c.id LIMIT $4`,
       [clientId, channelIds, now, limit],
     );

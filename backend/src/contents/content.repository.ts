@@ -9,13 +9,21 @@ import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
+import { RelationsRepository } from './relations/relations.repository.js';
 
 export interface NewContent {
   clientId: string;
   fields: ContentFields;
   channelIds: readonly string[];
+  relations: SavedRelations;
   now: Date;
   by: string | null;
+}
+
+/** Names of tags, and ids of related contents. */
+export interface SavedRelations {
+  tags: readonly string[];
+  relatedIds: readonly string[];
 }
 
 /** Keys are random among 36^10, so two collisions in a row indicate a bug. */
@@ -27,14 +35,28 @@ export class ContentRepository {
   constructor(
     private readonly keys: ContentKeys,
     private readonly images: ContentImages,
+    private readonly relations: RelationsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Inserts the content and its room under a unique key. */
-  async insert(transaction: Transaction, { clientId, fields, channelIds, now, by }: NewContent): Promise<string> {
+  async insert(
+    transaction: Transaction,
+    { clientId, fields, channelIds, relations, now, by }: NewContent,
+  ): Promise<string> {
     const id = uuidv7({ msecs: now.getTime() });
     await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'content')", [id, clientId]);
-    const common = { id, clientId, versionCode: null, createdAt: now, updatedAt: now, updatedBy: by, revision: '0' };
+    const common = {
+      id,
+      clientId,
+      convertedFromId: null,
+      convertedToOnDemandId: null,
+      versionCode: null,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: by,
+      revision: '0',
+    };
     for (let attempt = 1; ; attempt += 1) {
       const inserted = await transaction.manager
         .createQueryBuilder()
@@ -49,6 +71,7 @@ export class ContentRepository {
     }
     await this.images.use(transaction, id, fields.thumbImage);
     await this.addChannels(transaction, id, channelIds);
+    await this.relate(transaction, { id, clientId }, relations);
     this.markChanged(transaction, id, channelIds);
     return id;
   }
@@ -73,10 +96,22 @@ export class ContentRepository {
   async update(
     transaction: Transaction,
     id: string,
-    change: Partial<ContentFields> & Partial<Pick<Content, 'versionCode' | 'updatedAt' | 'updatedBy'>>,
+    change: Partial<ContentFields> & Partial<Omit<Content, 'id' | 'clientId' | 'key'>>,
   ): Promise<void> {
     await transaction.manager.update(ContentEntity, { id }, change);
     if (change.thumbImage !== undefined) await this.images.use(transaction, id, change.thumbImage);
+  }
+
+  /** Replaces its tags and related contents, and notifies the pages of contents whose relation to it changed. Returns the names of the tags that it had. */
+  async relate(
+    transaction: Transaction,
+    { id, clientId }: Pick<Content, 'id' | 'clientId'>,
+    { tags, relatedIds }: SavedRelations,
+  ): Promise<string[]> {
+    const before = await this.relations.setTags(transaction, { clientId, contentId: id }, tags);
+    const changed = await this.relations.setRelated(transaction, { clientId, contentId: id }, relatedIds);
+    for (const other of changed) this.markChanged(transaction, other, []);
+    return before;
   }
 
   /** Soft delete: hides the content from every read and notifies pages that show it. */

@@ -1,5 +1,7 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
+import { CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
 import type { BoundaryFacts } from '../../../contracts/domain/content-timing.js';
+import { fieldsReadBy, namesOf } from '../../../contracts/domain/fields.js';
 import { selectColumns, timeColumns } from '../platform/fields/field-columns.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
 
@@ -13,22 +15,54 @@ export interface ChannelOfContent {
   hideAt: number | null;
 }
 
+/** Where the recording of a content can be watched. */
+export interface RecordingOfContent {
+  id: string;
+  key: string;
+  channelKey: string;
+}
+
+const KEPT_BACK = ['versionCode', 'updatedBy', 'nextBoundaryAt', 'revision'] as const;
+
 /** A content with its live channels, as returned by read models. */
-export interface ContentRow extends Omit<Content, 'versionCode' | 'updatedBy' | 'nextBoundaryAt' | 'revision'> {
+export interface ContentRow extends Omit<Content, (typeof KEPT_BACK)[number]> {
   isDeleted: boolean;
   revision: number;
   /** Ordered by displayOrder. */
   channels: ChannelOfContent[];
+  /** Null if it has none, or none that everyone may find. */
+  recording: RecordingOfContent | null;
 }
 
-/** Columns of `contents c` that make up a ContentRow. */
-export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', ['versionCode', 'updatedBy', 'nextBoundaryAt', 'revision'])},
-  c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
+export const CARD_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card');
+
+/** The columns that lists need: without long texts. */
+const CARD_NAMES = [
+  ...namesOf(CARD_FIELDS),
+  ...(['id', 'clientId', 'key', 'opensAt', 'closesAt', 'chatEnabled', 'chatStartsAt', 'chatEndsAt'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+];
+
+/** A content with its live channels, as lists show it. */
+export type ListedRow = Pick<ContentRow, (typeof CARD_NAMES)[number] | 'isDeleted' | 'revision' | 'channels'>;
+
+const COMPUTED = `c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'isPrivate', h.is_private,
       'showAt', extract(epoch FROM h.show_at) * 1000,
       'hideAt', extract(epoch FROM h.hide_at) * 1000) ORDER BY h.display_order, h.name, h.id), '[]')
     FROM content_channels l JOIN channels h ON h.id = l.channel_id
     WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;
+
+/** Columns of `contents c` that make up a ListedRow. */
+export const LISTED_COLUMNS = `${selectColumns(ContentEntity, 'c', { only: CARD_NAMES })}, ${COMPUTED}`;
+
+/** Columns of `contents c` that make up a ContentRow. */
+export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', { except: KEPT_BACK })}, ${COMPUTED},
+  (SELECT jsonb_build_object('id', r.id, 'key', r.key, 'channelKey', h.key)
+    FROM contents r JOIN content_channels l ON l.content_id = r.id AND NOT l.is_removed JOIN channels h ON h.id = l.channel_id
+    WHERE r.id = c.converted_to_on_demand_id AND r.version_code IS NULL AND h.version_code IS NULL
+      AND NOT r.is_private AND NOT h.is_private
+    ORDER BY h.display_order, h.name, h.id LIMIT 1) AS recording`;
 
 /** The columns that hold times. */
 export const CONTENT_TIMES = timeColumns(ContentEntity);
@@ -68,7 +102,7 @@ export function channelIdsOf(row: Pick<ContentRow, 'channels'>): string[] {
 }
 
 /** Whether the content and at least one of its channels are within their availability window. Here and below, `now` is in epoch milliseconds. */
-export function isAvailable(row: ContentRow, now: number): boolean {
+export function isAvailable(row: ListedRow, now: number): boolean {
   const isReachable = row.channels.some((channel) => availabilityOf(channel, now) === 'available');
   return isReachable && availabilityOf(timesOf(row), now) === 'available';
 }

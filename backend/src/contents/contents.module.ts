@@ -11,6 +11,7 @@ import { ContentRoomSource } from './content.room-source.js';
 import { ContentAccess } from './content-access.service.js';
 import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
+import { ContentConversionJob } from './content-conversion.job.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentEditorErasure } from './content-editor-erasure.js';
 import { ContentForms } from './content-forms.service.js';
@@ -26,6 +27,9 @@ import { ContentChannel } from './entities/content-channel.entity.js';
 import { ModerationFacts } from './moderation-facts.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
+import { RelationsReadModel } from './relations/relations.read-model.js';
+import { RelationsRepository } from './relations/relations.repository.js';
+import { TagsService } from './relations/tags.service.js';
 import { StaffContentsController } from './staff-contents.controller.js';
 import { StaffContentsService } from './staff-contents.service.js';
 import { ViewerAccess } from './viewer-access.service.js';
@@ -41,6 +45,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentAccess,
     ContentAuthoring,
     ContentBoundaries,
+    ContentConversionJob,
     ContentEditingService,
     ContentForms,
     ContentImages,
@@ -59,6 +64,9 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentEditorErasure,
     EmbedOriginsReadModel,
     PublicPagesService,
+    RelationsReadModel,
+    RelationsRepository,
+    TagsService,
     ViewerAccess,
     ViewerStreamsService,
   ],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
+import type { PageLink } from '../../../contracts/domain/links.js';
 import { parseVideoSource, type VideoSource } from '../../../contracts/domain/video-source.js';
 import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -39,11 +40,23 @@ export class EmbedOriginsReadModel {
       [clientId, this.clock.date()],
     );
     const client = await this.clients.byId(clientId);
-    const links = client ? framedAddresses(client).filter((address) => address.startsWith('https:')) : [];
+    const links = framedAddresses([...(client?.links ?? []), ...(await this.linksOf(clientId))]).filter((address) =>
+      address.startsWith('https:'),
+    );
     const sources = rows.flatMap(sourceOf);
     const framed = sources.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
     const playlists = sources.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
     return { frames: originsOf([...framed, ...links]), playlists: originsOf(playlists) };
+  }
+
+  /** The links of contents that can be watched now or later. */
+  private async linksOf(clientId: string): Promise<PageLink[]> {
+    const rows = await this.database.query<{ links: PageLink[] }>(
+      `SELECT DISTINCT links FROM contents
+       WHERE client_id = $1 AND version_code IS NULL AND links <> '[]' AND (content_type = 'onDemand' OR closes_at > $2)`,
+      [clientId, this.clock.date()],
+    );
+    return rows.flatMap(({ links }) => links);
   }
 }
 

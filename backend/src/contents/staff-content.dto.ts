@@ -1,8 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
+import { ContentType } from '../../../contracts/domain/enums.js';
+import { LinkSettingsDto } from '../clients/clients.public.js';
+import { OptionalText } from '../platform/http/optional-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
-import { ContentCardDto, ContentChatDto, ContentFieldsDto } from './content.dto.js';
+import { ContentCardDto, ContentFieldsDto } from './content.dto.js';
+import { ContentGroupsDto, SocialLinkDto } from './content-groups.dto.js';
 
 export class ListContentsQueryDto {
   /** Only contents of this channel. */
@@ -10,6 +14,19 @@ export class ListContentsQueryDto {
   @LowerCase()
   @IsUUID()
   channelId?: string;
+}
+
+export class ListTagsQueryDto {
+  /** Part of the name. */
+  @OptionalText(50)
+  text?: string;
+}
+
+export class TagDto {
+  /** The tag's id, a UUID. */
+  id!: string;
+  /** Its name. */
+  name!: string;
 }
 
 export class ContentListAbilitiesDto {
@@ -50,8 +67,33 @@ export class ContentCountsDto {
   past!: number;
 }
 
+/** A related content in the form. */
+export class RelatedContentDto {
+  /** The content's id, a UUID. */
+  id!: string;
+  /** Its name. */
+  name!: string;
+  /** How it is shown. */
+  @ApiProperty({ enum: Object.keys(ContentType) })
+  contentType!: ContentType;
+  /** URL of its thumbnail. */
+  thumbImage!: string;
+}
+
+/** The on-demand copy that is made when a simulated-live content ends. */
+export class ConvertToOnDemandDto {
+  /** Makes the copy. */
+  enabled!: boolean;
+  /** Name of the copy. */
+  name!: string;
+  /** Description of the copy, HTML. */
+  description!: string;
+  /** Channels that will show the copy. */
+  channelIds!: string[];
+}
+
 /** A content in form layout. */
-export class StaffContentDto extends ContentFieldsDto {
+export class StaffContentDto extends IntersectionType(ContentFieldsDto, ContentGroupsDto) {
   /** The content's id, a UUID. */
   id!: string;
   /** Its generated key in URLs. */
@@ -64,8 +106,20 @@ export class StaffContentDto extends ContentFieldsDto {
   otherChannelCount!: number;
   /** Key of the first of these channels, for the preview URL; null: none. */
   channelKey!: string | null;
-  /** Its chat settings. */
-  chat!: ContentChatDto;
+  /** Links below the video, in display order. */
+  links!: LinkSettingsDto[];
+  /** The organization in social networks. */
+  socialLinks!: SocialLinkDto[];
+  /** Names of its tags. */
+  tags!: string[];
+  /** Related contents. */
+  relatedContents!: RelatedContentDto[];
+  /** The on-demand copy that is made when it ends. */
+  convertToOnDemand!: ConvertToOnDemandDto;
+  /** The on-demand copy that was made of it; null: none. */
+  convertedToOnDemandId!: string | null;
+  /** The simulated-live content that it is a copy of; null: none. */
+  convertedFromId!: string | null;
   /** When it opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
   opensAt!: string | null;
   /** When it closes, ISO 8601: the start plus duration; null: on demand. */

@@ -1,15 +1,22 @@
 import { allowsChannel, contentAbilities } from '../../../contracts/domain/access.js';
 import { CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
 import { listGroupOf, phaseOf } from '../../../contracts/domain/content-timing.js';
+import { settleLink } from '../../../contracts/domain/links.js';
 import { subjectIn, whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { isoOf, toWire } from '../platform/fields/field-values.js';
-import { toContentCardDto, toContentChatDto } from './content.mapper.js';
-import { type ChannelOfContent, type ContentRow, channelIdsOf, timesOf } from './content.row.js';
-import type { ContentAbilitiesDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
+import { groupsOnWire, toContentCardDto, toSocialLinkDtos } from './content.mapper.js';
+import { type ChannelOfContent, type ContentRow, channelIdsOf, type ListedRow, timesOf } from './content.row.js';
+import type { ContentRelations } from './relations/relations.read-model.js';
+import type {
+  ContentAbilitiesDto,
+  ContentSummaryDto,
+  ConvertToOnDemandDto,
+  StaffContentDto,
+} from './staff-content.dto.js';
 
 /** Only a global owner can edit past contents. Here and below, `now` is in epoch milliseconds. */
-export function abilitiesOf(grants: Grants, row: ContentRow, now: number): ContentAbilitiesDto {
+export function abilitiesOf(grants: Grants, row: ListedRow, now: number): ContentAbilitiesDto {
   const isPast = listGroupOf(timesOf(row), now) === 'past';
   const { canEdit, canDelete, reason } = contentAbilities(subjectIn(grants, row.clientId), {
     channelIds: channelIdsOf(row),
@@ -18,7 +25,7 @@ export function abilitiesOf(grants: Grants, row: ContentRow, now: number): Conte
   return { canEdit, canDelete, reason };
 }
 
-export function toContentSummaryDto(row: ContentRow, grants: Grants, now: number): ContentSummaryDto {
+export function toContentSummaryDto(row: ListedRow, grants: Grants, now: number): ContentSummaryDto {
   const { canEdit, canDelete } = abilitiesOf(grants, row, now);
   const { own, others } = channelsOf(row, grants);
   return {
@@ -31,7 +38,12 @@ export function toContentSummaryDto(row: ContentRow, grants: Grants, now: number
   };
 }
 
-export function toStaffContentDto(row: ContentRow, grants: Grants, now: number): StaffContentDto {
+export function toStaffContentDto(
+  row: ContentRow,
+  { tags, related }: ContentRelations,
+  grants: Grants,
+  now: number,
+): StaffContentDto {
   const { own, others } = channelsOf(row, grants);
   return {
     ...toWire(CONTENT_FIELDS, row),
@@ -41,7 +53,14 @@ export function toStaffContentDto(row: ContentRow, grants: Grants, now: number):
     channelIds: own.map(({ id }) => id),
     otherChannelCount: others.length,
     channelKey: own[0]?.key ?? null,
-    chat: toContentChatDto(row),
+    ...groupsOnWire(row),
+    links: row.links.map(settleLink),
+    socialLinks: toSocialLinkDtos(row),
+    tags: [...tags],
+    relatedContents: related.map(({ id, name, contentType, thumbImage }) => ({ id, name, contentType, thumbImage })),
+    convertToOnDemand: toConvertDto(row),
+    convertedToOnDemandId: row.convertedToOnDemandId,
+    convertedFromId: row.convertedFromId,
     opensAt: isoOf(row.opensAt),
     closesAt: isoOf(row.closesAt),
     phase: phaseOf(timesOf(row), now),
@@ -52,13 +71,22 @@ export function toStaffContentDto(row: ContentRow, grants: Grants, now: number):
   };
 }
 
+function toConvertDto({ convertToOnDemand: settings }: ContentRow): ConvertToOnDemandDto {
+  return {
+    enabled: settings !== null,
+    name: settings?.name ?? '',
+    description: settings?.description ?? '',
+    channelIds: [...(settings?.channelIds ?? [])],
+  };
+}
+
 /** Changes with every save, but not when a content merely opens or closes, so that an open form doesn't become outdated. */
 export function formRevisionOf(row: { updatedAt: Date }): number {
   return row.updatedAt.getTime();
 }
 
 /** Splits the channels by whether the caller's whitelist includes them. */
-function channelsOf(row: ContentRow, grants: Grants): Record<'own' | 'others', ChannelOfContent[]> {
+function channelsOf(row: ListedRow, grants: Grants): Record<'own' | 'others', ChannelOfContent[]> {
   const whitelist = whitelistIn(grants, row.clientId);
   const isOwn = ({ id }: ChannelOfContent) => allowsChannel(whitelist, id);
   return { own: row.channels.filter(isOwn), others: row.channels.filter((channel) => !isOwn(channel)) };

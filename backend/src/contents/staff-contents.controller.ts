@@ -7,8 +7,16 @@ import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ContentEditingService } from './content-editing.service.js';
+import { TagsService } from './relations/tags.service.js';
 import { SaveContentDto } from './save-content.dto.js';
-import { ContentCountsDto, ContentSummaryDto, ListContentsQueryDto, StaffContentDto } from './staff-content.dto.js';
+import {
+  ContentCountsDto,
+  ContentSummaryDto,
+  ListContentsQueryDto,
+  ListTagsQueryDto,
+  StaffContentDto,
+  TagDto,
+} from './staff-content.dto.js';
 import { StaffContentsService } from './staff-contents.service.js';
 
 @Price(8, { organization: true })
@@ -17,6 +25,7 @@ export class StaffContentsController {
   constructor(
     private readonly contents: StaffContentsService,
     private readonly editing: ContentEditingService,
+    private readonly tags: TagsService,
   ) {}
 
   /** Lists an organization's contents for its staff, newest first. */
@@ -37,6 +46,16 @@ export class StaffContentsController {
     @Query() query: ListContentsQueryDto,
   ): Promise<ContentCountsDto> {
     return this.contents.counts(principal, clientId, query.channelId);
+  }
+
+  /** Lists tags of an organization's contents whose names contain a text. For its staff. */
+  @Get('clients/:clientId/tags')
+  listTags(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Query() query: ListTagsQueryDto,
+  ): Promise<TagDto[]> {
+    return this.tags.like(principal, clientId, query.text ?? '');
   }
 
   /** Creates a content. For owners and admins. */

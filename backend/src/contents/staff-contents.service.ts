@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { ContentReadModel } from './content.read-model.js';
 import { ContentAccess } from './content-access.service.js';
 import type { ContentCountsDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
-import { toContentSummaryDto, toStaffContentDto } from './staff-content.mapper.js';
+import { toContentSummaryDto } from './staff-content.mapper.js';
 
 /** Contents as staff see them, including hosts. A whitelist limits the list to contents in its channels. */
 @Injectable()
@@ -53,7 +53,7 @@ export class StaffContentsService {
   }
 
   async get(principal: Principal, contentId: string): Promise<StaffContentDto> {
-    const { content, grants } = await this.contentAccess.require(principal, contentId, STAFF_ROLES);
-    return toStaffContentDto(content, grants, this.clock.now());
+    const { grants } = await this.contentAccess.require(principal, contentId, STAFF_ROLES);
+    return this.contentAccess.form(contentId, grants);
   }
 }

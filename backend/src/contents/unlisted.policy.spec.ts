@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelOfContent, ContentRow } from './content.row.js';
+import type { ChannelOfContent, ListedRow } from './content.row.js';
 import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';
 
 const channel = (id: string, isPrivate = false) =>
@@ -14,7 +14,7 @@ const content = (
   channels: ChannelOfContent[],
   isPrivate = false,
   { showAt, hideAt }: { showAt: number | null; hideAt: number | null } = { showAt: null, hideAt: null },
-) => ({ key: 'abc', isPrivate, channels, showAt: date(showAt), hideAt: date(hideAt) }) as ContentRow;
+) => ({ key: 'abc', isPrivate, channels, showAt: date(showAt), hideAt: date(hideAt) }) as ListedRow;
 
 describe('a content that is named by its id alone', () => {
   it.each([

@@ -1,19 +1,19 @@
 import { type Availability, availabilityOf } from '../../../contracts/domain/availability.js';
-import { type ContentRow, timesOf } from './content.row.js';
+import { type ListedRow, timesOf } from './content.row.js';
 
 /** Whether a content is listed at `now` in the given channel, or in any channel if omitted. Listed contents can be accessed by id alone. */
-export function isListedIn(content: ContentRow, channelId: string | undefined, now: number): boolean {
+export function isListedIn(content: ListedRow, channelId: string | undefined, now: number): boolean {
   return isPublicIn(content, channelId, now, ['available']);
 }
 
 /** Whether a page that was opened with only the content's id may stay open. It keeps its content after the availability window ends. */
-export function staysListed(content: ContentRow, now: number): boolean {
+export function staysListed(content: ListedRow, now: number): boolean {
   return isPublicIn(content, undefined, now, ['available', 'late']);
 }
 
 /** Whether `keys` (`channelKey/contentKey`) match a link to the content, in the given channel or in any channel if omitted. */
 export function opensWith(
-  { key, channels }: Pick<ContentRow, 'key' | 'channels'>,
+  { key, channels }: Pick<ListedRow, 'key' | 'channels'>,
   channelId: string | undefined,
   keys: string | undefined,
 ): boolean {
@@ -23,7 +23,7 @@ export function opensWith(
 }
 
 function isPublicIn(
-  content: ContentRow,
+  content: ListedRow,
   channelId: string | undefined,
   now: number,
   states: readonly Availability[],
@@ -33,6 +33,6 @@ function isPublicIn(
   return channels.some((channel) => !channel.isPrivate && states.includes(availabilityOf(channel, now)));
 }
 
-function channelsNamed(channels: ContentRow['channels'], channelId: string | undefined): ContentRow['channels'] {
+function channelsNamed(channels: ListedRow['channels'], channelId: string | undefined): ListedRow['channels'] {
   return channelId === undefined ? channels : channels.filter(({ id }) => id === channelId);
 }

@@ -7,7 +7,7 @@ import { DEMO_LOCK } from './demo-lock.js';
 import type { DemoPlace } from './demo-places.service.js';
 import { forgettable, isTooNear, missingStarts, upcomingStart } from './program-plan.js';
 
-type Rows = Awaited<ReturnType<ContentReadModel['listOf']>>;
+type Rows = Awaited<ReturnType<ContentReadModel['allOf']>>;
 
 /** Keeps a program on air in the first demo channel and the upcoming events in the future. Any process may run it. */
 @Injectable()
@@ -25,7 +25,7 @@ export class DemoProgram {
         DEMO_LOCK,
       ]);
       if (!lock?.is_mine) return;
-      const rows = await this.contents.listOf(place.clientId, [...place.channelIds.values()]);
+      const rows = await this.contents.allOf(place.clientId, [...place.channelIds.values()]);
       await this.renewPrograms(transaction, place, rows);
       await this.renewUpcoming(transaction, place, rows);
     });
@@ -34,7 +34,7 @@ export class DemoProgram {
   /** The programs that have started and aren't over. */
   async onAir({ clientId, channelId }: DemoPlace): Promise<Rows> {
     const now = this.clock.now();
-    const rows = await this.contents.listOf(clientId, [channelId]);
+    const rows = await this.contents.allOf(clientId, [channelId]);
     return sameAs(PROGRAM, rows).filter(
       ({ startsAt, closesAt }) => startsAt && +startsAt <= now && closesAt && now < +closesAt,
     );

@@ -58,7 +58,7 @@ export class DemoUpgrade {
   }
 
   private async upgradeContents(transaction: Transaction, place: DemoPlace, pictures: LibraryPictures): Promise<void> {
-    for (const row of await this.contents.listOf(place.clientId, null)) {
+    for (const row of await this.contents.allOf(place.clientId)) {
       const same = RENAMED.find(({ src, name }) => src === row.src && name === row.name);
       const other = RENAMED.find(({ src }) => src === row.src);
       const channelIds = row.channels.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CONTENT_FIELDS, EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { emptyFields } from '@contracts/domain/fields';
 import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { act, cleanup, render } from '@testing-library/react';
@@ -78,7 +78,11 @@ export function aViewerContent(values: Partial<ContentDto> = {}, inMinutes = -10
     src: inMinutes > 15 ? null : 'https://www.youtube.com/watch?v=abcdefghijk',
     prePlayDuration: 15,
     showLiveStats: true,
-    chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true, enableAnonymous: true },
+    ...EMPTY_CONTENT_GROUPS,
+    chat: { ...EMPTY_CONTENT_GROUPS.chat, enabled: true, enableAnonymous: true },
+    links: [],
+    socialLinks: [],
+    recording: null,
     ...values,
   };
 }
@@ -126,7 +130,7 @@ export async function servePages({ client, channel, contents = [], handlers = {}
     ...Object.fromEntries(
       contents.map((content) => [
         `${base}/contents/${content.key}`,
-        answer({ ...page, content } satisfies ContentPageDto),
+        answer({ ...page, content, related: [] } satisfies ContentPageDto),
       ]),
     ),
     'GET /api/product/stream': BUSY,

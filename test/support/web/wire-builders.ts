@@ -1,4 +1,4 @@
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CONTENT_FIELDS, EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { emptyFields } from '@contracts/domain/fields';
 import type {
   AuditEntry,
@@ -58,7 +58,15 @@ export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): S
     src: 'https://www.youtube.com/watch?v=abcdefghijk',
     timeZoneName: 'America/Chicago',
     showLiveStats: true,
-    chat: { ...emptyFields(CONTENT_CHAT_FIELDS), enabled: true },
+    ...EMPTY_CONTENT_GROUPS,
+    chat: { ...EMPTY_CONTENT_GROUPS.chat, enabled: true },
+    links: [],
+    socialLinks: [],
+    tags: [],
+    relatedContents: [],
+    convertToOnDemand: { enabled: false, name: '', description: '', channelIds: [] },
+    convertedToOnDemandId: null,
+    convertedFromId: null,
     phase: 'scheduled',
     createdAt: iso(Date.now()),
     updatedAt: iso(Date.now()),

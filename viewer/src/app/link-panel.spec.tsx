@@ -17,6 +17,7 @@ describe('a link for the side panel', () => {
     target: 'sideBar' as const,
     html: null,
     isGiving: false,
+    opensChat: false,
   };
   const selected = () => screen.getByRole('tab', { selected: true });
 

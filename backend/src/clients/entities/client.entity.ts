@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
 import type { Stored } from '../../../../contracts/domain/fields.js';
-import type { ClientLink, LinkIcon } from '../../../../contracts/domain/links.js';
+import type { LinkIcon, PageLink } from '../../../../contracts/domain/links.js';
 import type { ClientTheme } from '../../../../contracts/domain/theme.js';
 import { columnsOf } from '../../platform/fields/field-columns.js';
 
@@ -19,7 +19,7 @@ export interface AuthProviders {
 export interface Client extends Stored<typeof CLIENT_FIELDS> {
   id: string;
   theme: Theme | null;
-  links: ClientLink[];
+  links: PageLink[];
   authProviders: AuthProviders;
   customDomain: string | null;
   /** The value that the TXT record must have. */

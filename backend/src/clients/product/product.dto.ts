@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/support.config.js';
-import { NavIconDto } from '../client-fields.dto.js';
+import { LinkIconDto } from '../links/link.dto.js';
 
 export class HostProviderDto {
   /** Id of the organization whose provider it is, a UUID. */
@@ -8,7 +8,7 @@ export class HostProviderDto {
   /** Text of its button. */
   buttonText!: string;
   /** Icon on the button; null: none. */
-  icon!: NavIconDto | null;
+  icon!: LinkIconDto | null;
 }
 
 export class ProductProvidersDto {

@@ -6,9 +6,9 @@ import { Config } from '../../platform/config/config.js';
 import { isOutboxOpenOn } from '../../platform/mail/outbox-readers.js';
 import { API_DOCS_PATH } from '../../platform/openapi/api-docs.js';
 import { Sites } from '../../platform/sites/sites.js';
-import { toNavIconDto } from '../client.mapper.js';
 import { ClientReadModel, type ClientRow } from '../client.read-model.js';
 import { customProviderOf } from '../custom-provider.js';
+import { toLinkIconDto } from '../links/link.mapper.js';
 import type { ProductDto, ProductProvidersDto } from './product.dto.js';
 
 /** The product's name, links, and sign-in methods on a host name. */
@@ -49,7 +49,7 @@ export class ProductService extends ProductFactsPort {
     return {
       google: this.config.signIn.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
       facebook: this.config.signIn.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),
-      own: client && own ? { clientId: client.id, buttonText: own.buttonText, icon: toNavIconDto(own.icon) } : null,
+      own: client && own ? { clientId: client.id, buttonText: own.buttonText, icon: toLinkIconDto(own.icon) } : null,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClientLink } from '../../../../contracts/domain/links.js';
+import type { PageLink } from '../../../../contracts/domain/links.js';
 import { changesOf } from '../../platform/audit/audit-entry.js';
 import type { ClientRow } from '../client.read-model.js';
 import { auditedClient } from './client-audit.js';
@@ -7,7 +7,7 @@ import { auditedClient } from './client-audit.js';
 const providers = { google: { enabled: true }, facebook: { enabled: true }, auth0: { enabled: false } };
 const client = (values: Partial<ClientRow>) =>
   auditedClient({ name: 'Grace', theme: null, links: [], authProviders: providers, ...values } as ClientRow);
-const link = (text: string, values: Partial<ClientLink> = {}): ClientLink => ({
+const link = (text: string, values: Partial<PageLink> = {}): PageLink => ({
   text,
   icon: null,
   url: null,

@@ -1,13 +1,11 @@
 import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
 import type { ClientForm } from '../../../../contracts/domain/client-form.js';
-import { type ClientLink, settleLink } from '../../../../contracts/domain/links.js';
 import { settleTheme } from '../../../../contracts/domain/theme-form.js';
 import { lineOf, toJudged, toStored } from '../../platform/fields/field-values.js';
-import { sanitizeRichTexts } from '../../platform/text/rich-text.js';
 import type { ClientFields } from '../client.repository.js';
 import type { AuthProviders, Theme } from '../entities/client.entity.js';
+import { cleanLinks, toPageLinks } from '../links/link.mapper.js';
 import type { SaveClientDto } from './save-client.dto.js';
-import type { SaveClientLinkDto } from './save-client-link.dto.js';
 
 /** The submitted form, with defaults for omitted fields. */
 export interface SubmittedClient extends ClientForm {
@@ -22,7 +20,7 @@ export function toClientForm(dto: SaveClientDto): SubmittedClient {
     name: lineOf(dto.name) ?? '',
     key: (dto.key ?? '').trim().toLowerCase(),
     theme: { ...dto.theme },
-    links: (dto.links ?? []).map(linkOf).map(settleLink),
+    links: toPageLinks(dto.links),
     authProviders: {
       google: { enabled: google?.enabled ?? true },
       facebook: { enabled: facebook?.enabled ?? true },
@@ -39,12 +37,7 @@ export function toClientForm(dto: SaveClientDto): SubmittedClient {
 
 /** Sanitizes the HTML of the links. Throws `validation_failed` if it has too many tags. */
 export function cleanClientForm(form: SubmittedClient): SubmittedClient {
-  const texts = sanitizeRichTexts(
-    form.links.map(({ html }) => html ?? ''),
-    'links',
-  );
-  const links = form.links.map((link, at) => (link.html === null ? link : { ...link, html: texts[at] ?? '' }));
-  return { ...form, links };
+  return { ...form, links: cleanLinks(form.links) };
 }
 
 /** Maps a valid form to columns. */
@@ -61,16 +54,4 @@ export function toClientFields(form: SubmittedClient): ClientFields {
 function storedTheme(form: Theme): Theme | null {
   const theme = settleTheme(form);
   return Object.values(theme).every((value) => value === null) ? null : theme;
-}
-
-function linkOf(dto: SaveClientLinkDto): ClientLink {
-  return {
-    text: lineOf(dto.text) ?? '',
-    icon: dto.icon ?? null,
-    url: dto.url ? { url: dto.url.url ?? '', target: dto.url.target ?? '' } : null,
-    html: dto.html ?? null,
-    codeProvider: dto.codeProvider ?? null,
-    code: dto.code ?? null,
-    enabled: dto.enabled ?? true,
-  };
 }

@@ -1,30 +1,7 @@
 import { IsBoolean, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { LowerCase } from '../../platform/http/uuid.pipe.js';
-import { AuthProviderDto, ClientFieldsDto, IconDto, ThemeDto } from '../client-fields.dto.js';
-
-export class ClientLinkUrlDto {
-  /** An http or https URL. */
-  url!: string;
-  /** newTab, sameTab, iframeModal or sideBar. */
-  target!: string;
-}
-
-export class ClientLinkDto {
-  /** Text of the link. */
-  text!: string;
-  /** Icon before the name; null: none. */
-  icon!: IconDto | null;
-  /** A URL and how it opens; null: the link is of another kind. */
-  url!: ClientLinkUrlDto | null;
-  /** Sanitized HTML; null: the link is of another kind. */
-  html!: string | null;
-  /** Provider of the code; null: the link is of another kind. */
-  codeProvider!: string | null;
-  /** The key from the code provider; null: the link is of another kind. */
-  code!: string | null;
-  /** Shown to viewers. */
-  enabled!: boolean;
-}
+import { AuthProviderDto, ClientFieldsDto, ThemeDto } from '../client-fields.dto.js';
+import { IconDto, LinkSettingsDto } from '../links/link.dto.js';
 
 export class CustomProviderSettingsDto {
   /** Offered in the join panel. */
@@ -76,7 +53,7 @@ export class ClientSettingsDto extends ClientFieldsDto {
   /** Colors of its pages; null: the product's own. */
   theme!: ThemeDto | null;
   /** Links in the bar of its pages, in display order. */
-  links!: ClientLinkDto[];
+  links!: LinkSettingsDto[];
   /** Ways to join besides the guest form. */
   authProviders!: AuthProviderSettingsDto;
   /** The custom domain; null: none, or not visible to the caller. */

@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Min, ValidateNeste
 import { MAX_LINKS } from '../../../../contracts/domain/links.js';
 import { OptionalText } from '../../platform/http/optional-text.js';
 import { ClientFieldsDto } from '../client-fields.dto.js';
-import { SaveClientLinkDto, SaveIconDto } from './save-client-link.dto.js';
+import { SaveIconDto, SaveLinkDto } from '../links/save-link.dto.js';
 import { SaveThemeDto } from './save-theme.dto.js';
 
 export class SwitchDto {
@@ -71,8 +71,8 @@ export class SaveClientDto extends PartialType(ClientFieldsDto) {
   @IsArray()
   @ArrayMaxSize(MAX_LINKS, { message: `There can be at most ${MAX_LINKS} links` })
   @ValidateNested({ each: true })
-  @Type(() => SaveClientLinkDto)
-  links?: SaveClientLinkDto[];
+  @Type(() => SaveLinkDto)
+  links?: SaveLinkDto[];
 
   /** Ways to join besides the guest form. */
   @IsOptional()

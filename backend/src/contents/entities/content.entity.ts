@@ -1,6 +1,9 @@
 import { EntitySchema } from 'typeorm';
+import type { SocialLink } from '../../../../contracts/domain/content-engagement.js';
 import { CONTENT_ROW_FIELDS } from '../../../../contracts/domain/content-fields.js';
+import type { ConvertToOnDemand } from '../../../../contracts/domain/content-form.js';
 import type { Stored } from '../../../../contracts/domain/fields.js';
+import type { PageLink } from '../../../../contracts/domain/links.js';
 import { columnsOf } from '../../platform/fields/field-columns.js';
 
 /** Fields set by staff, plus those that the product maintains. */
@@ -8,6 +11,13 @@ export interface Content extends Stored<typeof CONTENT_ROW_FIELDS> {
   id: string;
   clientId: string;
   key: string;
+  links: PageLink[];
+  socialLinks: SocialLink[];
+  convertToOnDemand: ConvertToOnDemand | null;
+  /** The simulated-live content that this one is the recording of. */
+  convertedFromId: string | null;
+  /** The recording made of this simulated-live content. */
+  convertedToOnDemandId: string | null;
   opensAt: Date | null;
   closesAt: Date | null;
   nextBoundaryAt: Date | null;
@@ -27,6 +37,11 @@ export const ContentEntity = new EntitySchema<Content>({
     id: { type: 'uuid', primary: true },
     clientId: { type: 'uuid', name: 'client_id' },
     key: { type: 'text' },
+    links: { type: 'jsonb' },
+    socialLinks: { type: 'jsonb', name: 'social_links' },
+    convertToOnDemand: { type: 'jsonb', name: 'convert_to_on_demand', nullable: true },
+    convertedFromId: { type: 'uuid', name: 'converted_from_id', nullable: true },
+    convertedToOnDemandId: { type: 'uuid', name: 'converted_to_on_demand_id', nullable: true },
     opensAt: { type: 'timestamptz', name: 'opens_at', nullable: true },
     closesAt: { type: 'timestamptz', name: 'closes_at', nullable: true },
     nextBoundaryAt: { type: 'timestamptz', name: 'next_boundary_at', nullable: true },

@@ -1,15 +1,17 @@
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import type { Field, FieldKind, FieldList } from '../../../../contracts/domain/fields.js';
 
-const TYPES: Readonly<Record<FieldKind, Pick<EntitySchemaColumnOptions, 'type' | 'nullable'>>> = {
+const TYPES: Readonly<Record<FieldKind, Pick<EntitySchemaColumnOptions, 'type' | 'nullable' | 'array'>>> = {
   line: { type: 'text' },
   optionalLine: { type: 'text', nullable: true },
+  text: { type: 'text' },
   html: { type: 'text' },
   flag: { type: 'boolean' },
   number: { type: 'double precision' },
   instant: { type: 'timestamptz', nullable: true },
   choice: { type: 'text' },
   optionalChoice: { type: 'text', nullable: true },
+  choices: { type: 'text', array: true },
 };
 
 /** Returns the columns for a list of fields. */
@@ -21,14 +23,15 @@ export function columnsOf<L extends FieldList>(list: L): Record<keyof L, EntityS
   return Object.fromEntries(columns) as Record<keyof L, EntitySchemaColumnOptions>;
 }
 
-/** SQL for all columns of an entity, named after its properties, except those in `except`. */
+/** SQL for all columns of an entity, named after its properties, except those in `except`, or only those in `only`. */
 export function selectColumns<Row>(
   { options }: EntitySchema<Row>,
   alias: string,
-  except: readonly (keyof Row & string)[] = [],
+  { except = [], only }: { except?: readonly (keyof Row & string)[]; only?: readonly (keyof Row & string)[] } = {},
 ): string {
+  const isAsked = (name: string) => !except.some((one) => one === name) && (only?.some((one) => one === name) ?? true);
   return Object.entries(options.columns)
-    .filter(([name]) => !except.includes(name as keyof Row & string))
+    .filter(([name]) => isAsked(name))
     .map(([name, column]) => `${alias}.${(column as EntitySchemaColumnOptions).name ?? name} AS "${name}"`)
     .join(', ');
 }

@@ -24,12 +24,14 @@ export function toJudged<L extends FieldList>(
   return mapFields<L, SubmittedKinds, JudgedKinds>(list, body as Required<typeof body>, {
     line: oneLine,
     optionalLine: lineOf,
+    text: (text) => removeUnsafeCharacters(text ?? ''),
     html: (text) => removeUnsafeCharacters(text ?? ''),
     flag: (flag, { isOnByDefault = false }: Field) => flag ?? isOnByDefault,
     number: (number) => number ?? null,
     instant: instantOf,
     choice: oneLine,
     optionalChoice: (choice) => choice || null,
+    choices: (names, { of = {} }: Field) => Object.keys(of).filter((name) => names?.includes(name)),
   });
 }
 
@@ -38,12 +40,14 @@ export function toStored<L extends FieldList>(list: L, form: Judged<L>): Stored<
   const row = mapFields<L, JudgedKinds, StoredKinds>(list, form, {
     line: same,
     optionalLine: same,
+    text: same,
     html: same,
     flag: same,
     number: (number) => number ?? 0,
     instant: dateOf,
     choice: same,
     optionalChoice: same,
+    choices: same,
   });
   return row as Stored<L>;
 }
@@ -53,12 +57,14 @@ export function toWire<L extends FieldList>(list: L, row: Stored<L>): OnWire<L> 
   const answer = mapFields<L, StoredKinds, WireKinds>(list, row as never, {
     line: same,
     optionalLine: same,
+    text: same,
     html: same,
     flag: same,
     number: same,
     instant: isoOf,
     choice: same,
     optionalChoice: same,
+    choices: same,
   });
   return answer as OnWire<L>;
 }

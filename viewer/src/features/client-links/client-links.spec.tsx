@@ -11,6 +11,7 @@ const link = (values: Partial<NavLink>): NavLink => ({
   target: 'newTab',
   html: null,
   isGiving: false,
+  opensChat: false,
   ...values,
 });
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CONTENT_FIELDS, CONTENT_GROUPS } from '@contracts/domain/content-fields';
+import type { FieldList } from '@contracts/domain/fields';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { LinkButton } from '@ui/components/link-button';
 import { FormBody } from '@ui/forms/form-body';
@@ -114,8 +115,8 @@ const OTHERS: Readonly<Record<string, SectionId>> = {
 /** The section with the field at this path; the first section if no field matches. */
 function sectionOf(path: string): SectionId {
   const [field = '', part = ''] = path.split('.', 2);
-  if (field === 'chat' && Object.hasOwn(CONTENT_CHAT_FIELDS, part))
-    return CONTENT_CHAT_FIELDS[part as keyof typeof CONTENT_CHAT_FIELDS].section;
+  const group = (CONTENT_GROUPS as Readonly<Record<string, FieldList>>)[field];
+  if (group) return (group[part]?.section ?? 'engagement') as SectionId;
   if (Object.hasOwn(CONTENT_FIELDS, field)) return CONTENT_FIELDS[field as keyof typeof CONTENT_FIELDS].section;
   return OTHERS[field] ?? 'details';
 }

@@ -1,25 +1,38 @@
 import { availabilityChoiceOf, boundsForChoice } from '@contracts/domain/availability';
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
-import { type ContentForm as ContentRules, validateContent } from '@contracts/domain/content-form';
+import type { SocialLink } from '@contracts/domain/content-engagement';
+import {
+  CONTENT_FIELDS,
+  CONTENT_GROUPS,
+  type GroupsOnWire,
+  type JudgedGroups,
+  NEW_CONTENT_GROUPS,
+  type TypedGroups,
+} from '@contracts/domain/content-fields';
+import { type ContentForm as ContentRules, settleContent, validateContent } from '@contracts/domain/content-form';
 import { epochOf } from '@contracts/domain/content-times';
 import { DEFAULT_TIME_ZONE } from '@contracts/domain/date-text';
 import { AvailabilityChoice, type ContentType } from '@contracts/domain/enums';
 import type { FieldError } from '@contracts/domain/errors';
-import { emptyFields, type Typed } from '@contracts/domain/fields';
+import { emptyFields, mapGroups, type Typed } from '@contracts/domain/fields';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
-import type { SaveContent, StaffContent } from '@ui/api/wire.types';
+import type { RelatedContent, SaveContent, StaffContent } from '@ui/api/wire.types';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
+import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
 import { contentFormText as text } from './content-form.messages';
 
 /** What the fields hold: dates in the content's time zone, numbers as typed. */
-export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS> {
+export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS>, TypedGroups {
   contentType: ContentType;
   channelIds: string[];
   availability: AvailabilityChoice;
-  chat: Typed<typeof CONTENT_CHAT_FIELDS>;
+  links: LinkValues[];
+  socialLinks: SocialLink[];
+  tags: string[];
+  relatedContents: RelatedContent[];
+  convertToOnDemand: { enabled: boolean; name: string; description: string; channelIds: string[] };
 }
 
-/** Initial values of a new content: in the person's only channel, if there is just one, with the default artwork and chat on (spec 3 §9). The required duration is left empty. */
+/** Initial values of a new content: in the person's only channel, if there is just one, with the default artwork, chat, reactions, and the Bible (spec 3 §9). The required duration is left empty. */
 export function newContentValues(
   contentType: ContentType,
   channelIds: string[],
@@ -27,6 +40,7 @@ export function newContentValues(
 ): ContentFormValues {
   const isOnDemand = contentType === 'onDemand';
   const zone = timeZoneName || DEFAULT_TIME_ZONE;
+  const groups = typedGroups(NEW_CONTENT_GROUPS, zone);
   return {
     ...toTyped(CONTENT_FIELDS, emptyFields(CONTENT_FIELDS), zone),
     contentType,
@@ -37,7 +51,13 @@ export function newContentValues(
     timeZoneName: zone,
     availability: AvailabilityChoice.always,
     showLiveStats: !isOnDemand,
-    chat: { ...toTyped(CONTENT_CHAT_FIELDS, emptyFields(CONTENT_CHAT_FIELDS), zone), enabled: !isOnDemand },
+    ...groups,
+    chat: { ...groups.chat, enabled: !isOnDemand },
+    links: [],
+    socialLinks: [],
+    tags: [],
+    relatedContents: [],
+    convertToOnDemand: { enabled: false, name: '', description: '', channelIds },
   };
 }
 
@@ -47,8 +67,19 @@ export function valuesOf(content: StaffContent): ContentFormValues {
     contentType: content.contentType,
     channelIds: content.channelIds,
     availability: availabilityChoiceOf(epochOf(content.showAt), epochOf(content.hideAt)),
-    chat: toTyped(CONTENT_CHAT_FIELDS, content.chat, content.timeZoneName),
+    ...typedGroups(content, content.timeZoneName),
+    links: content.links.map(linkValuesOf),
+    socialLinks: content.socialLinks,
+    tags: content.tags,
+    relatedContents: content.relatedContents,
+    convertToOnDemand: content.convertToOnDemand,
   };
+}
+
+function typedGroups(groups: GroupsOnWire, timeZone: string): TypedGroups {
+  return mapGroups<typeof CONTENT_GROUPS, TypedGroups>(CONTENT_GROUPS, (list, group) =>
+    toTyped(list, groups[group] as never, timeZone),
+  );
 }
 
 /**
@@ -62,7 +93,7 @@ export function issuesIn(values: ContentFormValues, otherChannelCount = 0): Fiel
   const missing: FieldError[] = [];
   if (usesShowAt && !values.showAt) missing.push({ path: 'showAt', message: text('field.showAtRequired') });
   if (usesHideAt && !values.hideAt) missing.push({ path: 'hideAt', message: text('field.hideAtRequired') });
-  const issues = validateContent(rulesOf(values));
+  const issues = validateContent(rulesOf(values), window.location.host);
   const own = issues.filter(({ path }) => path !== 'channelIds' || otherChannelCount === 0);
   return [...own.map((issue) => inOwnWords(issue, values)), ...missing];
 }
@@ -79,20 +110,34 @@ export function bodyOf(values: ContentFormValues): SaveContent {
   const rules = rulesOf(values);
   return {
     ...toBody(CONTENT_FIELDS, rules),
+    ...mapGroups<typeof CONTENT_GROUPS, GroupsOnWire>(CONTENT_GROUPS, (list, group) =>
+      toBody(list, rules[group] as never),
+    ),
     channelIds: values.channelIds,
-    chat: toBody(CONTENT_CHAT_FIELDS, rules.chat),
+    links: values.links.map(linkOf),
+    socialLinks: values.socialLinks,
+    tags: values.tags,
+    relatedContentIds: rules.relatedContentIds as string[],
+    convertToOnDemand: values.convertToOnDemand,
   };
 }
 
 function rulesOf(values: ContentFormValues): ContentRules {
   const rules = toJudged(CONTENT_FIELDS, values, values.timeZoneName);
   const isOnDemand = values.contentType === 'onDemand';
-  return {
+  return settleContent({
     ...rules,
     channelIds: values.channelIds,
     startsAt: isOnDemand ? null : rules.startsAt,
     originalAirDate: isOnDemand ? rules.originalAirDate : null,
     ...boundsForChoice(values.availability, rules),
-    chat: toJudged(CONTENT_CHAT_FIELDS, values.chat, values.timeZoneName),
-  };
+    ...mapGroups<typeof CONTENT_GROUPS, JudgedGroups>(CONTENT_GROUPS, (list, group) =>
+      toJudged(list, values[group] as never, values.timeZoneName),
+    ),
+    links: values.links.map(linkOf),
+    socialLinks: values.socialLinks,
+    tags: values.tags,
+    relatedContentIds: values.relatedContents.map(({ id }) => id),
+    convertToOnDemand: values.convertToOnDemand,
+  });
 }

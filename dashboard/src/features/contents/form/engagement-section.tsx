@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CONTENT_FIELDS, CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldGroup } from '@ui/forms/form-section';
 import { SelectField } from '@ui/forms/select-field';
@@ -32,14 +32,14 @@ export function NoEngagement() {
 export function ChatFields({ values: { chat } }: { values: ContentFormValues }) {
   return (
     <div>
-      <CheckboxField name="chat.enabled" label={CONTENT_CHAT_FIELDS.enabled.label} />
+      <CheckboxField name="chat.enabled" label={CONTENT_GROUPS.chat.enabled.label} />
       {chat.enabled && (
         <>
-          <CheckboxField name="chat.enablePreview" label={CONTENT_CHAT_FIELDS.enablePreview.label} />
-          <CheckboxField name="chat.requireSignin" label={CONTENT_CHAT_FIELDS.requireSignin.label} />
+          <CheckboxField name="chat.enablePreview" label={CONTENT_GROUPS.chat.enablePreview.label} />
+          <CheckboxField name="chat.requireSignin" label={CONTENT_GROUPS.chat.requireSignin.label} />
           <CheckboxField
             name="chat.enableAnonymous"
-            label={CONTENT_CHAT_FIELDS.enableAnonymous.label}
+            label={CONTENT_GROUPS.chat.enableAnonymous.label}
             isDisabled={chat.requireSignin}
           />
         </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CONTENT_CHAT_FIELDS, CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { CONTENT_FIELDS, CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { deriveTimes } from '@contracts/domain/content-timing';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { clockText, dayNumber } from '@contracts/domain/when-text';
@@ -54,13 +54,13 @@ function ChatTimes({ values }: { values: ContentFormValues }) {
       <>
         <DateTimeField
           name="chat.startsAt"
-          label={CONTENT_CHAT_FIELDS.startsAt.label}
+          label={CONTENT_GROUPS.chat.startsAt.label}
           timeZone={timeZoneName}
           help={text('field.chatStartHelp')}
         />
         <DateTimeField
           name="chat.endsAt"
-          label={CONTENT_CHAT_FIELDS.endsAt.label}
+          label={CONTENT_GROUPS.chat.endsAt.label}
           timeZone={timeZoneName}
           help={text('field.chatEndHelp')}
         />

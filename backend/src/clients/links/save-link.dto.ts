@@ -27,8 +27,8 @@ export class LinkUrlDto {
   target?: string;
 }
 
-/** A link in the bar of an organization's pages. The first of code, html, and url that isn't null counts. */
-export class SaveClientLinkDto {
+/** A link of an organization, a channel, or a content. The first of code, html, and url that isn't null counts. */
+export class SaveLinkDto {
   /** Text of the link, at most 60 characters. */
   @OptionalText()
   text?: string;
@@ -49,7 +49,7 @@ export class SaveClientLinkDto {
   @OptionalText(MAX_RAW_HTML)
   html?: string | null;
 
-  /** planningCenterGiving, tithely, onlineGiving, paperlessTransactions or givelify. */
+  /** planningCenterGiving, tithely, onlineGiving, paperlessTransactions, or givelify; for contents, chat too. */
   @OptionalText(40)
   codeProvider?: string | null;
 

@@ -1,0 +1,58 @@
+import type { Ids } from '../support/access-fixture.js';
+import { type AccessRow, EDITORS, STAFF } from './access-row.js';
+
+const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
+
+const form = ({ channelId }: Ids) => ({
+  name: 'Evening Prayer',
+  description: '<p>Welcome</p>',
+  contentType: 'simulatedLive',
+  channelIds: [channelId],
+  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  duration: 60,
+  prePlayDuration: 10,
+  videoProvider: 'other',
+  src: 'https://media.example.org/film.mp4',
+  thumbImage: 'https://media.example.org/thumb.jpg',
+  timeZoneName: 'America/Chicago',
+});
+
+/** Contents as staff see and edit them. */
+export const contentRows: AccessRow[] = [
+  {
+    operation: 'listContents',
+    ...inside,
+    allowed: STAFF,
+    names: 'channelId',
+    refusesStaffFirst: true,
+    query: ({ channelId }) => ({ channelId }),
+  },
+  {
+    operation: 'countContents',
+    ...inside,
+    allowed: STAFF,
+    names: 'channelId',
+    refusesStaffFirst: true,
+    query: ({ channelId }) => ({ channelId }),
+  },
+  {
+    operation: 'listTags',
+    ...inside,
+    allowed: STAFF,
+    names: 'channelId',
+    refusesStaffFirst: true,
+    query: ({ channelId }) => ({ channelId }),
+  },
+  { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
+  {
+    operation: 'createContent',
+    actor: 'admin',
+    ...inside,
+    allowed: EDITORS,
+    success: 201,
+    names: 'clientId',
+    body: form,
+  },
+  { operation: 'saveContent', actor: 'admin', ...inside, allowed: EDITORS, names: 'contentId', body: form },
+  { operation: 'deleteContent', actor: 'admin', ...inside, allowed: EDITORS, success: 204, names: 'contentId' },
+];
