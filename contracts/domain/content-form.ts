@@ -1,7 +1,7 @@
 import { type EngagementForm, engagementIssues, relationIssues, socialLinkIssues } from './content-engagement.js';
 import { CONTENT_FIELDS } from './content-fields.js';
 import { deriveTimes } from './content-timing.js';
-import { ContentType, InitialPanel, VideoProvider } from './enums.js';
+import { BibleLanguage, ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
 import { type Judged, unknownChoices } from './fields.js';
 import { dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-checks.js';
@@ -70,7 +70,9 @@ export function settleContent<T extends ContentForm>(form: T): T {
       ? form.convertToOnDemand
       : { ...form.convertToOnDemand, enabled: false };
   const reactions = { ...form.reactions, enabled: form.reactions.enabled && form.reactions.icons.length > 0 };
-  if (form.contentType !== ContentType.onDemand) return { ...form, convertToOnDemand, reactions };
+  const language = form.bible.enabled ? form.bible.language : form.bible.language || BibleLanguage.en;
+  const bible = { ...form.bible, language };
+  if (form.contentType !== ContentType.onDemand) return { ...form, convertToOnDemand, reactions, bible };
   const chat = { ...form.chat, enabled: false, startsAt: null, endsAt: null };
   const initialSelectedPanel = form.initialSelectedPanel === InitialPanel.chat ? null : form.initialSelectedPanel;
   return {
@@ -80,6 +82,7 @@ export function settleContent<T extends ContentForm>(form: T): T {
     showLiveStats: false,
     chat,
     reactions: { ...reactions, enabled: false },
+    bible,
     convertToOnDemand,
     initialSelectedPanel,
   };
