@@ -35,14 +35,7 @@ export const contentRows: AccessRow[] = [
     refusesStaffFirst: true,
     query: ({ channelId }) => ({ channelId }),
   },
-  {
-    operation: 'listTags',
-    ...inside,
-    allowed: STAFF,
-    names: 'channelId',
-    refusesStaffFirst: true,
-    query: ({ channelId }) => ({ channelId }),
-  },
+  { operation: 'listTags', ...inside, allowed: [...STAFF, 'otherChannelHost'], names: 'clientId' },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   {
     operation: 'createContent',
