@@ -15,6 +15,22 @@ export async function takeEarlyResponse(path: string): Promise<Response | null> 
   return (isFirst && (await early.get(path)?.catch(() => null))) || null;
 }
 
+/** Milliseconds for which a page waits to be drawn with them. */
+const WORTH_WAITING_MS = 300;
+
+/** The bodies of those that the app hasn't taken yet, by path; only of what has arrived, or is about to. */
+export async function earlyBodies(): Promise<ReadonlyMap<string, unknown>> {
+  const bodies = new Map<string, unknown>();
+  if (isOver || performance.now() > FRESH_MS) return bodies;
+  const read = async ([path, response]: [string, Promise<Response>]) => {
+    const copy = (await response).clone();
+    if (copy.ok) bodies.set(path, await copy.json());
+  };
+  const reading = [...early].filter(([path]) => !asked.has(path)).map((entry) => read(entry).catch(() => undefined));
+  await Promise.race([Promise.all(reading), new Promise((resolve) => setTimeout(resolve, WORTH_WAITING_MS))]);
+  return bodies;
+}
+
 /** Once the session has changed, they are someone else's. */
 export function forgetEarlyResponses(): void {
   isOver = true;

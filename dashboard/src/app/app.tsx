@@ -5,6 +5,8 @@ import { DashboardTheme } from './dashboard-theme';
 import { loadContentForms, routes } from './router';
 import { ReloadNotice } from './shell/reload-notice';
 
+export { firstAnswers } from './first-answers';
+
 const router = createBrowserRouter(routes, { basename: '/dashboard' });
 
 const prepare = () => void loadContentForms().catch(() => undefined);

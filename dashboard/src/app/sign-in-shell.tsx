@@ -4,6 +4,7 @@ import { errorMessage } from '@ui/messages/error-message';
 import { uiText } from '@ui/messages/ui-messages';
 import { session } from '@ui/session/session';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { text } from '../dashboard-messages';
 import { useSessionStart } from '../features/session/use-session-start';
 import { PlainPage } from './shell/plain-page';
@@ -25,16 +26,23 @@ export function SignInShell() {
   const [part, setPart] = useState<{ App: ComponentType } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const start = useSessionStart();
+  const { mutate } = useSWRConfig();
   const isWanted = start.current?.user.kind === 'registered' || WITHOUT_SIGN_IN.test(window.location.pathname);
   useRememberedPerson();
   useEffect(() => {
     // Someone who types is about to sign in.
-    const load = () => loadApp().then(setPart, setFailure);
+    const load = () =>
+      loadApp()
+        .then(async ({ App, firstAnswers }) => {
+          for (const [key, body] of await firstAnswers()) await mutate(key, body, { revalidate: false });
+          setPart({ App });
+        })
+        .catch(setFailure);
     const prepare = () => void loadApp().catch(() => {});
     if (isWanted) void load();
     else document.addEventListener('input', prepare, { once: true });
     return () => document.removeEventListener('input', prepare);
-  }, [isWanted]);
+  }, [isWanted, mutate]);
   if (part) return <part.App />;
   if (failure) return <FailedPage error={failure} />;
   if (isWanted) return <StartingPage />;

@@ -1,7 +1,7 @@
 import { api, unwrap } from '@ui/api/api-client';
 import useSWR from 'swr';
 
-const channelsKeys = {
+export const channelsKeys = {
   list: (clientId: string) => ['channels', clientId] as const,
 };
 

@@ -184,7 +184,7 @@ describe('SignInPage', () => {
     const { user } = renderPart(<SignInPage />);
     const email = await screen.findByLabelText('Email');
     await user.click(email);
-    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
     expect(open).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(email);
     expect(screen.queryByText('Email Required')).toBeNull();

@@ -1,17 +1,26 @@
 import { AuthPage } from '@ui/components/auth-page';
 import { usePage } from '@ui/components/page-title';
+import { uiText } from '@ui/messages/ui-messages';
 import { useProduct } from '@ui/product/product-info';
 import { session } from '@ui/session/session';
 import { OrLine } from '@ui/sign-in/or-line';
 import { passwordChoice } from '@ui/sign-in/password-window';
 import { PasswordWindowHint } from '@ui/sign-in/password-window-hint';
-import { ProviderButtons } from '@ui/sign-in/provider-buttons';
 import { providerChoices } from '@ui/sign-in/provider-choices';
 import { styled } from '@ui/styled-system/jsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { text } from '../../dashboard-messages';
 import { SignInForm, type SignInValues } from './sign-in-form';
 import { useSignInForm } from './use-sign-in-form';
+
+const ProviderButtons = lazy(() =>
+  import('@ui/sign-in/provider-buttons').then(
+    (part) => ({ default: part.ProviderButtons }),
+    () => ({ default: () => <p role="alert">{uiText('part.failed')}</p> }),
+  ),
+);
+/** Of a button and the gap below it, rem. */
+const BUTTON_HEIGHT = 3.75;
 
 export interface SignInPageProps {
   note?: ReactNode;
@@ -28,14 +37,17 @@ export function SignInPage({ note, footer, waiting = null }: SignInPageProps) {
   const inWindow = passwordChoice();
   if (!isKnown) return waiting;
   const choices = product ? providerChoices(product.providers) : [];
+  const ways = inWindow ? [...choices, inWindow] : choices;
   const buttons = product && (
-    <ProviderButtons
-      surface="dashboard"
-      choices={inWindow ? [...choices, inWindow] : choices}
-      publicUrl={product.publicUrl}
-      signUpUrl={product.signUpUrl ?? product.supportUrl}
-      labelOf={({ provider, name }) => (provider === 'own' ? name : text('signIn.with', { provider: name }))}
-    />
+    <Suspense fallback={<div style={{ minHeight: `${ways.length * BUTTON_HEIGHT}rem` }} />}>
+      <ProviderButtons
+        surface="dashboard"
+        choices={ways}
+        publicUrl={product.publicUrl}
+        signUpUrl={product.signUpUrl ?? product.supportUrl}
+        labelOf={({ provider, name }) => (provider === 'own' ? name : text('signIn.with', { provider: name }))}
+      />
+    </Suspense>
   );
   if (inWindow)
     return (
