@@ -1,7 +1,7 @@
 import { epochOf } from '@contracts/domain/content-times';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
-import { IconButton } from '@ui/components/button';
+import { Button, IconButton } from '@ui/components/button';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
@@ -172,10 +172,14 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               actions={
                 comingActions ? (
                   !isNarrow && comingActions
-                ) : (
+                ) : isNarrow ? (
                   <IconButton label={shareText('share.title')} onClick={openShare}>
                     <Share2 aria-hidden="true" />
                   </IconButton>
+                ) : (
+                  <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={openShare}>
+                    {shareText('share.title')}
+                  </Button>
                 )
               }
             />

@@ -24,7 +24,15 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
   const person = useSignedIn();
   if (!person) {
     return (
-      <Button size="sm" variant="quiet" onClick={onSignIn}>
+      <Button
+        size="sm"
+        variant="outline"
+        bg="transparent"
+        color="inherit"
+        borderColor="color-mix(in srgb, currentColor 35%, transparent)"
+        _hover={{ bg: 'color-mix(in srgb, currentColor 12%, transparent)' }}
+        onClick={onSignIn}
+      >
         {accountText('account.signIn')}
       </Button>
     );

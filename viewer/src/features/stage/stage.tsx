@@ -29,11 +29,12 @@ const CoverText = styled('div', {
     alignItems: 'start',
     justifyContent: 'end',
     gap: '2',
-    p: '8',
+    px: '6',
+    py: '8',
     overflowY: 'auto',
     bg: 'linear-gradient(to top, rgb(8 10 13 / 0.9), rgb(8 10 13 / 0.6) 40%, transparent 72%)',
-    '@container (max-width: 760px)': { p: '4', gap: '1.5' },
-    '@container (max-width: 480px)': { p: '3', gap: '1' },
+    '@container (max-width: 760px)': { px: '4', py: '4', gap: '1.5' },
+    '@container (max-width: 480px)': { py: '3', gap: '1' },
   },
 });
 
