@@ -1,10 +1,11 @@
 import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '@ui/components/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const listStyle = {
   base: {
+    position: 'relative',
     display: 'flex',
     gap: '1',
     mb: '4',
@@ -59,9 +60,16 @@ export interface TabsProps<Id extends string> {
 
 /** Parts of a list, each with how much is in it. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On phones, the row of tabs scrolls by itself.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
   return (
     <TabsRoot value={value} onValueChange={(next) => onChange(next.value as Id)}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Trigger key={id} value={id}>
             {name} {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}

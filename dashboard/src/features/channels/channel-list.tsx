@@ -23,13 +23,13 @@ export interface ChannelPaths {
 const IconLink = styled(Link, buttonRecipe);
 const IconAnchor = styled('a', buttonRecipe);
 
-/** The image, what the channel is, what is on in it, and its links; on phones, what is on stands below the name. */
+/** The image, what the channel is, what is on in it, and its links; where there is little room, what is on stands below the name. */
 const Row = styled(ListRow, {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) 14rem auto' },
-    gridTemplateAreas: { base: '"image name links" "image activity links"', md: '"image name activity links"' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) 14rem auto' },
+    gridTemplateAreas: { base: '"image name links" "image activity links"', lg: '"image name activity links"' },
     rowGap: '1',
     alignItems: 'center',
   },

@@ -15,7 +15,7 @@ import { ContentRow, WideCell } from './content-row';
 const PAGE = 20;
 
 const COLUMNS = {
-  '--columns': 'minmax(0, 1fr) 10.5rem 7rem 8.5rem',
+  '--columns': 'minmax(0, 1fr) 11.5rem 7rem 8.5rem',
   '@container table (min-width: 60rem)': { '--columns': 'minmax(0, 1fr) 6.5rem 12.5rem 8rem 4rem 8.5rem' },
 } as const;
 
