@@ -1,9 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { defineConfig } from '@pandacss/dev';
 import base from '@pandacss/preset-base';
-import { appSources } from '../build/app-sources';
 import { globalStyles } from './global-styles';
 import type { CssVariables } from './paint';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
+
+const IMPORT = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|@ui)\/[^']+)'/g;
+
+/** The files of an app and of `ui` that its entry leads to, from the repository's root: only their styles belong into its sheet. */
+function appSources(entry: string, root = process.cwd()): string[] {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const [, wanted] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      const base = wanted!.startsWith('@ui/') ? join(root, 'ui', wanted!.slice(4)) : join(dirname(path), wanted!);
+      const next = [`${base}.tsx`, `${base}.ts`].find((each) => existsSync(each));
+      if (next) visit(next);
+    }
+  };
+  visit(join(root, entry));
+  return [...found].map((path) => `./${relative(root, path)}`);
+}
 
 export interface AppStyles {
   /** Folders whose components are read for styles, beside `ui`. */
