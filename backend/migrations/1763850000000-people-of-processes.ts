@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class PeopleOfProcesses1763850000000 implements MigrationInterface {
   name = 'PeopleOfProcesses1763850000000';
 
-  // `process_viewers`, the numbers of before, goes with the next release: processes of the one before still write to it.
+  // `process_viewers`, the numbers of before, is dropped later: processes of the release before still write to it.
   async up(runner: QueryRunner): Promise<void> {
     // Unlogged: who is there now is known to the processes, which tell it again where it was lost.
     await runner.query(`CREATE UNLOGGED TABLE process_people (

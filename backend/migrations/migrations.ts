@@ -15,6 +15,7 @@ import { SessionNetworks1763900000000 } from './1763900000000-session-networks.j
 import { Reminders1763910000000 } from './1763910000000-reminders.js';
 import { Units1763920000000 } from './1763920000000-units.js';
 import { Engagement1763930000000 } from './1763930000000-engagement.js';
+import { ChannelSettings1763940000000 } from './1763940000000-channel-settings.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   Reminders1763910000000,
   Units1763920000000,
   Engagement1763930000000,
+  ChannelSettings1763940000000,
 ];

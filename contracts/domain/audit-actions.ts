@@ -1,3 +1,4 @@
+import { CHANNEL_LOGGED_FIELDS } from './channel-fields.js';
 import { CLIENT_FIELDS } from './client-fields.js';
 import { CONTENT_ROW_FIELDS } from './content-fields.js';
 import { fieldsAudited } from './fields.js';
@@ -28,6 +29,12 @@ const CLIENT = {
   groups: ['theme', 'links', 'authProviders'],
 } as const;
 
+const CHANNEL = {
+  fields: [...fieldsAudited(CHANNEL_LOGGED_FIELDS, 'values'), 'googleTrackingIds', 'linkNames'],
+  groups: ['theme', 'links'],
+  hidden: fieldsAudited(CHANNEL_LOGGED_FIELDS, 'change'),
+} as const;
+
 const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 
 const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
@@ -47,6 +54,10 @@ const AUDITED = {
   'account.session-ended': {},
   // The search text may be someone's name.
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
+  'channel.created': CHANNEL,
+  'channel.deleted': { ...CHANNEL, fields: [...CHANNEL.fields, 'deletedContents', 'movedContents', 'movedTo'] },
+  'channel.reordered': { fields: ['channelOrder'] },
+  'channel.saved': CHANNEL,
   'chat.message-deleted': {},
   'client.created': CLIENT,
   'client.domain-lost': { fields: ['servedDomain'] },

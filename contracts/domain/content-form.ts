@@ -4,7 +4,7 @@ import { deriveTimes } from './content-timing.js';
 import { BibleLanguage, ContentType, InitialPanel, VideoProvider } from './enums.js';
 import type { FieldError } from './errors.js';
 import { type Judged, unknownChoices } from './fields.js';
-import { dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-checks.js';
+import { boundsIssues, dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
 import { linkIssues, type PageLink } from './links.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
@@ -120,16 +120,8 @@ function videoIssues({ contentType, videoProvider, src }: ContentForm): Issue[] 
 
 function accessIssues(form: ContentForm): Issue[] {
   const { showAt, hideAt } = form;
-  const show = dateIssue('After date', showAt, false);
-  const hide = dateIssue('Until date', hideAt, false);
-  if (show ?? hide)
-    return [
-      ['showAt', show],
-      ['hideAt', hide],
-    ];
-  if (showAt !== null && hideAt !== null && showAt > hideAt) {
-    return [['showAt', 'The After date can not be later than the Until date']];
-  }
+  const issues = boundsIssues(form);
+  if (issues.some(([, message]) => message !== null)) return issues;
   if (form.contentType === ContentType.onDemand) return [];
   const { opensAt, closesAt } = deriveTimes({
     startsAt: form.startsAt,

@@ -118,6 +118,10 @@ export const CodeProviderNumber = {
   chat: 5,
 } as const satisfies Record<CodeProvider, number>;
 
+/** Providers of support chats on channel pages and in the dashboard (spec 2 §5). */
+export const WidgetProvider = { zendesk: 'zendesk', helpscout: 'helpscout' } as const;
+export type WidgetProvider = keyof typeof WidgetProvider;
+
 export const SocialLinkType = {
   facebook: 'facebook',
   x: 'x',

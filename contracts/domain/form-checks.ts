@@ -1,3 +1,4 @@
+import type { AvailabilityBounds } from './availability.js';
 import { isTimeZone } from './date-text.js';
 
 /** The error in the name of a time zone, or `null` (spec 3 §5). */
@@ -26,4 +27,20 @@ export function isBlank(text: string): boolean {
 export function isBlankHtml(html: string): boolean {
   if (/<(?:img|iframe|video)[\s/>]/i.test(html)) return false;
   return isBlank(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' '));
+}
+
+/** The errors in the bounds of an availability (milliseconds, `null` when empty; spec 2 §5, spec 3 §5). */
+export function boundsIssues({ showAt, hideAt }: AvailabilityBounds): [path: string, message: string | null][] {
+  const show = dateIssue('After date', showAt, false);
+  const hide = dateIssue('Until date', hideAt, false);
+  const order = isLater(showAt, hideAt) ? 'The After date can not be later than the Until date' : null;
+  return [
+    ['showAt', show ?? order],
+    ['hideAt', hide],
+  ];
+}
+
+/** Whether the text is a GUID, as providers of widgets and streams use for their keys. */
+export function isGuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

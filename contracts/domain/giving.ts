@@ -1,4 +1,5 @@
 import { CodeProvider } from './enums.js';
+import { isGuid } from './form-checks.js';
 import { parseWebAddress } from './web-address.js';
 
 /** Giving providers that links can use (spec 2 §3). */
@@ -13,7 +14,6 @@ export type GivingProvider = (typeof GIVING_PROVIDERS)[number];
 
 const SUBDOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const NUMBER = /^\d{1,12}$/;
-const GUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The address of a giving page, from a provider's code or from the secure address of the page itself; `null` if it is neither (spec 1 §9). */
 export function givingAddress(provider: GivingProvider, code: string): string | null {
@@ -26,7 +26,7 @@ export function givingAddress(provider: GivingProvider, code: string): string | 
       return SUBDOMAIN.test(typed) ? `https://${typed}.onlinegiving.org/donate` : null;
     case 'tithely':
       if (NUMBER.test(typed)) return `https://tithe.ly/give_new/www/#/tithely/give-one-time/${typed}`;
-      return GUID.test(typed) ? `https://give.tithe.ly/?formId=${typed}` : null;
+      return isGuid(typed) ? `https://give.tithe.ly/?formId=${typed}` : null;
     case 'paperlessTransactions':
     case 'givelify':
       return null;

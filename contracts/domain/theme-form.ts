@@ -26,7 +26,13 @@ export function validateTheme(theme: ClientTheme, path = 'theme'): FieldError[] 
   ];
 }
 
-/** A theme as it is stored: only its eleven fields, `null` for empty ones. */
+/** A theme as it is stored; `null` if no color or image was chosen. */
+export function storedTheme(theme: ClientTheme): ClientTheme | null {
+  const settled = settleTheme(theme);
+  return Object.values(settled).every((value) => value === null) ? null : settled;
+}
+
+/** Only the eleven fields of a theme, `null` for empty ones. */
 export function settleTheme(theme: ClientTheme): Required<ClientTheme> {
   const stored = (text: string | null | undefined, settle: (given: string) => string) =>
     text === null || text === undefined || isBlank(text) ? null : settle(text);

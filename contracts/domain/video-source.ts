@@ -1,5 +1,6 @@
 import { parseEmbedSnippet } from './embed-snippet.js';
 import type { ContentType, VideoProvider } from './enums.js';
+import { isGuid } from './form-checks.js';
 import { parseWebAddress, type WebAddress } from './web-address.js';
 
 export type VideoSource =
@@ -47,6 +48,13 @@ export function parseVideoSource(provider: VideoProvider, src: string, contentTy
 export function withOwnPath(src: string, ownOrigin: string): string {
   const path = src.trim().startsWith(`${ownOrigin}/`) ? src.trim().slice(ownOrigin.length) : '';
   return OWN_MEDIA.test(path) ? path : src;
+}
+
+/** The source as it is stored: only the URL and known permissions of an embed snippet are kept. */
+export function settleSource(provider: VideoProvider, src: string, contentType: ContentType): string {
+  if (provider !== 'other' && provider !== 'livestream') return src;
+  const source = parseVideoSource(provider, src, contentType);
+  return source.kind === 'iframe' ? `<iframe src="${source.src}" allow="${source.allow}"></iframe>` : src;
 }
 
 /** The provider of what was pasted (an address, an embed code, or an id), or null if it is unknown, so that the person chooses. */
@@ -145,16 +153,15 @@ function error(message: string): VideoSourceResult {
   return { kind: 'error', message };
 }
 
-const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The id of a Resi stream or, for the single variant, of one video, which may also be base64 of colon-separated GUIDs; `null` when it is neither (spec 3 §5). */
 function parseResiId(text: string, { isSingle }: { readonly isSingle: boolean }): string | null {
-  if (GUID.test(text)) return text;
+  if (isGuid(text)) return text;
   if (!isSingle) return null;
   const encoded = text.replace(/%3d/gi, '=');
   const guids = decodeBase64(encoded)?.split(':');
-  return guids?.every((guid) => GUID.test(guid)) ? encoded : null;
+  return guids?.every(isGuid) ? encoded : null;
 }
 
 function decodeBase64(text: string): string | null {

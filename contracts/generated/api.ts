@@ -204,6 +204,77 @@ export interface paths {
         /** Lists the channels of an organization that the caller may manage: all of them, or those in the whitelist. */
         get: operations["listChannels"];
         put?: never;
+        /** Creates a channel. For owners and admins who aren't limited to some channels. */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/channels/key-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a key is available in the organization. For owners and admins. */
+        get: operations["checkChannelKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/channels/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the order of all channels. For owners and admins who may edit all of them. */
+        put: operations["reorderChannels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/channels/{channelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a channel in form layout. For owners and admins whose whitelist allows it. */
+        get: operations["getChannel"];
+        /** Saves the whole form. For owners and admins whose whitelist allows it. */
+        put: operations["saveChannel"];
+        post?: never;
+        /** Deletes a channel for everyone, and deletes or moves its contents. For owners and admins whose whitelist allows it. */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/channels/{channelId}/content-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many contents of a channel would be deleted with it, and how many would stay in other channels. For owners and admins. */
+        get: operations["countChannelContents"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1648,6 +1719,10 @@ export interface components {
             /** @description Message to display. */
             message: string;
         };
+        AnalyticsSettingsDto: {
+            /** @description Google Analytics ids to which viewer events are sent. */
+            google: components["schemas"]["TrackingIdDto"][];
+        };
         AppUserDto: {
             /** @description Role by organization id. */
             clients: {
@@ -1696,7 +1771,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.reordered" | "channel.saved" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -1827,9 +1902,9 @@ export interface components {
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
-            /** @description Its key in URLs. */
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
             key: string;
-            /** @description Display name. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description URL of the thumbnail; null: the default image. */
             thumbImage: string | null;
@@ -1840,12 +1915,20 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
+        ChannelContentCountsDto: {
+            /** @description Contents that stay in other channels. */
+            elsewhere: number;
+            /** @description Contents in no other channel, which are deleted with it. */
+            onlyHere: number;
+        };
         ChannelDto: {
             /**
              * @description Whether it's currently available.
              * @enum {string}
              */
             availability: "available" | "early" | "late";
+            /** @description Support chat on its pages; null: none, or the channel is unavailable. */
+            chatWidget: components["schemas"]["ChatWidgetDto"] | null;
             /** @description Current data of its organization, in streams only; null in pages, which include it separately. */
             client: components["schemas"]["PublicClientDto"] | null;
             /** @description The organization's id. */
@@ -1856,13 +1939,13 @@ export interface components {
             clientName: string;
             /** @description Plays while there is no content; null: none, or the channel is unavailable. */
             defaultVideo: components["schemas"]["DefaultVideoDto"] | null;
-            /** @description Plain text; null: none. */
+            /** @description Plain text, at most 2,000 characters; null: none. */
             description: string | null;
             /** @description Position in lists, lowest first. */
             displayOrder: number;
             /** @description URL of the header image; null: none. */
             headerImage: string | null;
-            /** @description Available until, ISO 8601; null: no end limit. */
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
             hideAt: string | null;
             /** @description URL that the logo links to; null: the organization's. */
             homeUrl: string | null;
@@ -1870,15 +1953,17 @@ export interface components {
             id: string;
             /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its key in URLs. */
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
             key: string;
+            /** @description Links in the bar of its pages besides those of the organization, in display order. Empty while the channel is unavailable. */
+            links: components["schemas"]["PageLinkDto"][];
             /** @description URL of the logo; null: the organization's. */
             logoImage: string | null;
-            /** @description Display name. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description Revision of the channel's room when the channel last changed. */
             revision: number;
-            /** @description Available from, ISO 8601; null: no start limit. */
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
             showAt: string | null;
             /** @description Colors of the channel; null: the organization's. */
             theme: components["schemas"]["ThemeDto"] | null;
@@ -1892,6 +1977,14 @@ export interface components {
             data: components["schemas"]["ChannelDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
+        };
+        ChannelKeyAnswerDto: {
+            /** @description The key is reserved, or another channel of the organization has it. */
+            isTaken: boolean;
+        };
+        ChannelOrderDto: {
+            /** @description Ids of all channels of the organization, in their new order. If others have been added or deleted, the response is 409. */
+            channelIds: string[];
         };
         ChannelPageDto: {
             /** @description The channel. */
@@ -1929,9 +2022,9 @@ export interface components {
             id: string;
             /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
-            /** @description Its key in URLs. */
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
             key: string;
-            /** @description Display name. */
+            /** @description Display name, at most 200 characters. */
             name: string;
             /** @description URL of the thumbnail; null: the default image. */
             thumbImage: string | null;
@@ -1982,6 +2075,17 @@ export interface components {
             row: components["schemas"]["ChatMessageDto"];
             /** @enum {string} */
             type: "row";
+        };
+        ChatWidgetDto: {
+            /** @description The organization's key at the provider, a GUID. */
+            embedId: string;
+            /** @description Shown to viewers. */
+            enabled: boolean;
+            /**
+             * @description Whose chat it is; null: not chosen.
+             * @enum {string|null}
+             */
+            provider: "helpscout" | "zendesk" | null;
         };
         ClientAbilitiesDto: {
             /** @description Whether the caller may set and verify the custom domain. */
@@ -2570,8 +2674,25 @@ export interface components {
             enabled: boolean;
             /** @description Link or embed code, in the form that the provider requires. */
             src: string;
-            /** @description Where the video is hosted. */
-            videoProvider: string;
+            /**
+             * @description Where the video is hosted; null: not chosen.
+             * @enum {string|null}
+             */
+            videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube" | null;
+        };
+        DeleteChannelDto: {
+            /**
+             * @description What happens to its contents. Those that are also in other channels stay there.
+             * @enum {string}
+             */
+            contents: "delete" | "move";
+            /**
+             * Format: uuid
+             * @description Id of the channel that gets all of its contents. Required for `move`.
+             */
+            moveTo?: string | null;
+            /** @description The channel's name, as typed by the person who confirms; case-insensitive. */
+            name: string;
         };
         DeletedTokenDto: {
             /** @description The remaining tokens, newest first. */
@@ -3267,6 +3388,10 @@ export interface components {
          * @enum {string}
          */
         Role: "admin" | "host" | "owner" | "superhost";
+        SaveAnalyticsDto: {
+            /** @description Google Analytics ids to which viewer events are sent. */
+            google?: components["schemas"]["SaveTrackingIdDto"][];
+        };
         SaveAuthProvidersDto: {
             /** @description The organization's own OpenID provider. Default: off. */
             auth0?: components["schemas"]["CustomProviderDto"];
@@ -3274,6 +3399,56 @@ export interface components {
             facebook?: components["schemas"]["SwitchDto"];
             /** @description Joining with Google. Default: on. */
             google?: components["schemas"]["SwitchDto"];
+        };
+        SaveChannelDto: {
+            /** @description Where viewer events are sent. */
+            analytics?: components["schemas"]["SaveAnalyticsDto"] | null;
+            /** @description Support chat on its pages. */
+            chatWidget?: components["schemas"]["SaveChatWidgetDto"] | null;
+            /** @description Plays while there is no content. */
+            defaultVideo?: components["schemas"]["SaveDefaultVideoDto"] | null;
+            /** @description Plain text, at most 2,000 characters; null: none. */
+            description?: string | null;
+            /** @description URL of the header image; null: none. */
+            headerImage?: string | null;
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
+            hideAt?: string | null;
+            /** @description URL that the logo links to; null: the organization's. */
+            homeUrl?: string | null;
+            /** @description Unlisted: only people with the link can open it. */
+            isPrivate?: boolean;
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
+            key?: string;
+            /** @description Links in the bar of its pages, in display order. */
+            links?: components["schemas"]["SaveLinkDto"][];
+            /** @description URL of the logo; null: the organization's. */
+            logoImage?: string | null;
+            /** @description Display name, at most 200 characters. */
+            name?: string;
+            /**
+             * @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
+             *     regardless.
+             */
+            revision?: number;
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
+            showAt?: string | null;
+            /** @description Colors of its pages; null: the organization's. */
+            theme?: components["schemas"]["SaveThemeDto"] | null;
+            /** @description URL of the thumbnail; null: the default image. */
+            thumbImage?: string | null;
+            /** @description IANA time zone. */
+            timeZoneName?: string;
+        };
+        SaveChatWidgetDto: {
+            /** @description The organization's key at the provider, a GUID. */
+            embedId?: string;
+            /** @description Shown to viewers. */
+            enabled?: boolean;
+            /**
+             * @description Whose chat it is; null: not chosen.
+             * @enum {string|null}
+             */
+            provider?: "helpscout" | "zendesk" | null;
         };
         SaveClientDto: {
             /** @description Ways to join besides the guest form. */
@@ -3482,6 +3657,17 @@ export interface components {
             /** @description Name of the copy, at most 200 characters. */
             name?: string;
         };
+        SaveDefaultVideoDto: {
+            /** @description Plays when there is no content. */
+            enabled?: boolean;
+            /** @description Link or embed code, in the form that the provider requires. */
+            src?: string;
+            /**
+             * @description Where the video is hosted; null: not chosen.
+             * @enum {string|null}
+             */
+            videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube" | null;
+        };
         SaveIconDto: {
             /** @description Its name in the icon catalog. */
             name: string;
@@ -3541,6 +3727,10 @@ export interface components {
             wellBackgroundColor?: string | null;
             /** @description Text on panels and cards. */
             wellTextColor?: string | null;
+        };
+        SaveTrackingIdDto: {
+            /** @description A Google Analytics id, `UA-…` or `G-…`. Empty ones are dropped. */
+            trackingId?: string;
         };
         SavedClientDto: {
             /** @description What the caller may change besides the form. */
@@ -3705,6 +3895,50 @@ export interface components {
             type: "facebook" | "instagram" | "linkedin" | "pinterest" | "web" | "x";
             /** @description Its URL. */
             url: string;
+        };
+        StaffChannelDto: {
+            /** @description Where viewer events are sent. */
+            analytics: components["schemas"]["AnalyticsSettingsDto"];
+            /** @description Support chat on its pages. */
+            chatWidget: components["schemas"]["ChatWidgetDto"];
+            /** @description The organization's id. */
+            clientId: string;
+            /** @description When it was first saved, ISO 8601. */
+            createdAt: string;
+            /** @description Plays while there is no content. */
+            defaultVideo: components["schemas"]["DefaultVideoDto"];
+            /** @description Plain text, at most 2,000 characters; null: none. */
+            description: string | null;
+            /** @description URL of the header image; null: none. */
+            headerImage: string | null;
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
+            hideAt: string | null;
+            /** @description URL that the logo links to; null: the organization's. */
+            homeUrl: string | null;
+            /** @description The channel's id, a UUID. */
+            id: string;
+            /** @description Unlisted: only people with the link can open it. */
+            isPrivate: boolean;
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
+            key: string;
+            /** @description Links in the bar of its pages, in display order. */
+            links: components["schemas"]["LinkSettingsDto"][];
+            /** @description URL of the logo; null: the organization's. */
+            logoImage: string | null;
+            /** @description Display name, at most 200 characters. */
+            name: string;
+            /** @description Revision of the form. Send it with the next save. */
+            revision: number;
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
+            showAt: string | null;
+            /** @description Colors of its pages; null: the organization's. */
+            theme: components["schemas"]["ThemeDto"] | null;
+            /** @description URL of the thumbnail; null: the default image. */
+            thumbImage: string | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
+            /** @description When it was last saved, ISO 8601. */
+            updatedAt: string;
         };
         StaffClientDto: {
             /** @description The organization's id, a UUID. */
@@ -3901,6 +4135,10 @@ export interface components {
             lastName: string | null;
             /** @description Role in the organization. */
             role: components["schemas"]["Role"];
+        };
+        TrackingIdDto: {
+            /** @description A Google Analytics id, `UA-…` or `G-…`. */
+            trackingId: string;
         };
         UserAbilitiesDto: {
             /**
@@ -4310,6 +4548,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelSummaryDto"][];
+                };
+            };
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChannelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffChannelDto"];
+                };
+            };
+        };
+    };
+    checkChannelKey: {
+        parameters: {
+            query: {
+                /** @description The requested key, case-insensitive. */
+                key: string;
+                /** @description The channel that the key is for, if it exists already. Its own key counts as available. */
+                channelId?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelKeyAnswerDto"];
+                };
+            };
+        };
+    };
+    reorderChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelOrderDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffChannelDto"];
+                };
+            };
+        };
+    };
+    saveChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChannelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffChannelDto"];
+                };
+            };
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteChannelDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    countChannelContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelContentCountsDto"];
                 };
             };
         };

@@ -14,9 +14,12 @@ module.exports.moduleGroups = [
   { people: [] },
   { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
   { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [], reminders: ['reminders'] },
-  { analytics: ['presence_entries', 'process_viewers', 'viewers'] },
+  { analytics: ['presence_entries', 'viewers'] },
   { exports: [] },
   { erasure: ['nukes'] },
   { audit: [] },
   { demo: [] },
 ];
+
+/** Tables that older migrations create and newer ones drop. */
+module.exports.droppedTables = ['process_viewers'];

@@ -1,4 +1,4 @@
-import { moduleGroups } from './modules.cjs';
+import { droppedTables, moduleGroups } from './modules.cjs';
 
 const modules = moduleGroups.flatMap((group, height) =>
   Object.entries(group).map(([module, tables]) => ({ module, tables, height })),
@@ -37,7 +37,8 @@ export function touchesForeignTable(line, path) {
 /** Whether the migration makes a table that no module owns; parts of one belong to it. */
 export function makesOwnerlessTable(line) {
   const [, table] = /CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)(?! PARTITION OF)/.exec(line) ?? [];
-  return table !== undefined && !ownerOf.has(table) && !line.includes(' PARTITION OF ');
+  const isGone = droppedTables.includes(table);
+  return table !== undefined && !isGone && !ownerOf.has(table) && !line.includes(' PARTITION OF ');
 }
 
 /** Of the same height or higher: as with imports. */

@@ -43,6 +43,8 @@ export interface AccessRow {
   isSpokenInPerson?: boolean;
   /** A token does it with things of its own organization only. */
   needsHome?: boolean;
+  /** The channel is gone afterward: each caller gets one to delete. */
+  endsChannel?: boolean;
   query?(ids: Ids): Record<string, string>;
   body?(ids: Ids): unknown;
   /** Sent instead of a body. */

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { CALLERS, type CallerName } from '../support/callers.js';
 import { type AccessRow, EDITORS, GLOBALS, KNOWN, STAFF } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
+import { channelRows } from './access-rows-channels.js';
 import { contentRows } from './access-rows-contents.js';
 import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
@@ -134,6 +135,7 @@ export const rows: readonly AccessRow[] = [
     body: () => ({ isDemo: false }),
   },
   { operation: 'listChannels', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  ...channelRows,
   { operation: 'getToday', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   { operation: 'listViewers', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   {

@@ -1,4 +1,5 @@
 import { Database } from '../../backend/src/platform/database/database.js';
+import { aChannel } from '../factories/channel.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
 import { aToken } from '../factories/token.factory.js';
@@ -118,9 +119,9 @@ export class AccessRunner {
     const leaf = row.names ?? 'clientId';
     switch (target) {
       case 'own':
-        return operation.method === 'GET' ? own.ids : this.spareIds(own);
+        return operation.method === 'GET' ? own.ids : this.spareIds(own, row);
       case 'foreign':
-        return operation.method === 'GET' ? foreign.ids : this.spareIds(foreign);
+        return operation.method === 'GET' ? foreign.ids : this.spareIds(foreign, row);
       case 'random':
         return randomIds();
       case 'deleted':
@@ -133,17 +134,18 @@ export class AccessRunner {
   }
 
   /** What nothing has changed yet: refused writes leave it to the next one. */
-  private async spareIds(organization: Client): Promise<Ids> {
-    const ids = this.spare.get(organization) ?? (await this.freshIds(organization));
+  private async spareIds(organization: Client, row: AccessRow): Promise<Ids> {
+    const ids = this.spare.get(organization) ?? (await this.freshIds(organization, row));
     this.spare.set(organization, ids);
     return ids;
   }
 
   /** Writes get things and people of their own, so that they do not disturb each other. */
-  private async freshIds(organization: Client): Promise<Ids> {
+  private async freshIds(organization: Client, { endsChannel }: AccessRow): Promise<Ids> {
     this.print = null;
     const database = this.foyer.get(Database);
-    const content = await aContent(database, organization.channel, this.foyer.clock.now()).build();
+    const channel = endsChannel ? await aChannel(database, organization.client).build() : organization.channel;
+    const content = await aContent(database, channel, this.foyer.clock.now()).build();
     const imageId = await anImage(database, organization.client).build();
     const { client } = organization;
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
@@ -151,6 +153,8 @@ export class AccessRunner {
     const userId = await inviteHost(database, client);
     const globalUserId = await promote(database);
     const fresh = {
+      channelId: channel.id,
+      channelKey: channel.key,
       contentId: content.id,
       contentKey: content.key,
       ...(await thingsOf(database, content)),

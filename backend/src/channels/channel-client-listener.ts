@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
-import {
-  type ClientChange,
-  type ClientListener,
-  ClientListeners,
-  type ClientRow,
-  ImageUses,
-} from '../clients/clients.public.js';
+import { type ClientChange, type ClientListener, ClientListeners, type ClientRow } from '../clients/clients.public.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { ChannelRepository } from './channel.repository.js';
@@ -15,13 +9,10 @@ import { ChannelRepository } from './channel.repository.js';
 @Injectable()
 @Contributes(ClientListeners)
 export class ChannelClientListener implements ClientListener {
-  constructor(
-    private readonly channels: ChannelRepository,
-    private readonly uses: ImageUses,
-  ) {}
+  constructor(private readonly channels: ChannelRepository) {}
 
   async added(transaction: Transaction, client: ClientRow, by: string): Promise<void> {
-    const channel = await this.channels.insert(transaction, {
+    await this.channels.insert(transaction, {
       clientId: client.id,
       key: 'online',
       name: 'Online',
@@ -29,8 +20,6 @@ export class ChannelClientListener implements ClientListener {
       thumbImage: client.logoImage,
       updatedBy: by,
     });
-    const addresses = { thumbImage: channel.thumbImage };
-    await this.uses.set(transaction, { clientId: client.id, subjectType: 'channel', subjectId: channel.id, addresses });
   }
 
   async changed(transaction: Transaction, { before, after }: ClientChange, by: string): Promise<void> {

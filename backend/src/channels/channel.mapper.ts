@@ -1,5 +1,12 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
-import { type PublicClient, type PublicClientDto, toPublicClientDto, toThemeDto } from '../clients/clients.public.js';
+import { CHANNEL_GROUPS } from '../../../contracts/domain/channel-fields.js';
+import {
+  type PublicClient,
+  type PublicClientDto,
+  toPageLinkDtos,
+  toPublicClientDto,
+  toThemeDto,
+} from '../clients/clients.public.js';
 import { toWire } from '../platform/fields/field-values.js';
 import {
   CARD_FIELDS,
@@ -9,32 +16,34 @@ import {
   PAGE_FIELDS,
   SUMMARY_FIELDS,
 } from './channel.dto.js';
-import { availabilityBounds, type ChannelRow } from './channel.row.js';
+import { availabilityBounds, type ChannelRow, type ListedChannelRow } from './channel.row.js';
 import type { ClientDto } from './client.dto.js';
 
 /** Here and below, `now` is in epoch milliseconds. */
-export function toChannelCardDto(row: ChannelRow, now: number): ChannelCardDto {
+export function toChannelCardDto(row: ListedChannelRow, now: number): ChannelCardDto {
   return { ...toWire(CARD_FIELDS, row), id: row.id, availability: availabilityOf(availabilityBounds(row), now) };
 }
 
 /** `client`: set for streams, whose pages receive no other update about the organization. */
 export function toChannelDto(row: ChannelRow, now: number, client: PublicClientDto | null = null): ChannelDto {
   const card = toChannelCardDto(row, now);
-  const video = card.availability === 'available' ? row.defaultVideo : null;
+  const isAvailable = card.availability === 'available';
   return {
     ...card,
     ...toWire(PAGE_FIELDS, row),
     clientId: row.clientId,
     clientKey: row.clientKey,
     clientName: row.clientName,
-    defaultVideo: video ? { enabled: video.enabled, videoProvider: video.videoProvider, src: video.src } : null,
+    defaultVideo: isAvailable && row.defaultVideo ? toWire(CHANNEL_GROUPS.defaultVideo, row.defaultVideo) : null,
+    chatWidget: isAvailable && row.chatWidget?.enabled ? toWire(CHANNEL_GROUPS.chatWidget, row.chatWidget) : null,
+    links: isAvailable ? toPageLinkDtos(row.links) : [],
     theme: toThemeDto(row.theme),
     revision: row.revision,
     client,
   };
 }
 
-export function toClientDto(client: PublicClient, channels: readonly ChannelRow[], now: number): ClientDto {
+export function toClientDto(client: PublicClient, channels: readonly ListedChannelRow[], now: number): ClientDto {
   const open = channels.filter((channel) => !channel.isPrivate);
   const cards = open.map((channel) => toChannelCardDto(channel, now));
   return {
@@ -44,6 +53,6 @@ export function toClientDto(client: PublicClient, channels: readonly ChannelRow[
   };
 }
 
-export function toChannelSummaryDto(row: ChannelRow): ChannelSummaryDto {
+export function toChannelSummaryDto(row: ListedChannelRow): ChannelSummaryDto {
   return { ...toWire(SUMMARY_FIELDS, row), id: row.id };
 }

@@ -1,31 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { type ImageSubjectNames, ImageUses } from '../clients/clients.public.js';
+import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { CHANNEL_COLUMNS, type ChannelRow } from './channel.row.js';
+import {
+  CHANNEL_COLUMNS,
+  CHANNEL_FORM_COLUMNS,
+  type ChannelRow,
+  LISTED_CHANNEL_COLUMNS,
+  type ListedChannelRow,
+} from './channel.row.js';
+import type { Channel } from './entities/channel.entity.js';
 
-const FROM = `SELECT ${CHANNEL_COLUMNS} FROM channels h JOIN clients o ON o.id = h.client_id`;
+const TABLES = 'FROM channels h JOIN clients o ON o.id = h.client_id';
+const FROM = `SELECT ${CHANNEL_COLUMNS} ${TABLES}`;
 /** Excludes deleted channels and those of deleted or archived organizations. */
 const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived';
 
 /** Channels for screens and other modules. */
 @Injectable()
+@Contributes(AuditSubjects)
 @Contributes(ImageUses)
-export class ChannelReadModel implements ImageSubjectNames {
+export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
+  readonly auditSubject = 'channel';
   readonly imageSubject = 'channel';
 
   constructor(private readonly database: Database) {}
 
+  auditNameSql(id: string, channels: string): string {
+    return `(SELECT o.name FROM channels o WHERE o.id = ${id}::uuid AND (${channels}::uuid[] IS NULL OR o.id = ANY(${channels})))`;
+  }
+
   /** In display order, including private ones. */
-  listOf(clientId: string): Promise<ChannelRow[]> {
-    return this.database.query<ChannelRow>(
-      `${FROM} WHERE h.client_id = $1 AND ${LIVE} ORDER BY h.display_order, h.name, h.id`,
+  listOf(clientId: string): Promise<ListedChannelRow[]> {
+    return this.database.query<ListedChannelRow>(
+      `SELECT ${LISTED_CHANNEL_COLUMNS} ${TABLES} WHERE h.client_id = $1 AND ${LIVE} ORDER BY h.display_order, h.name, h.id`,
       [clientId],
     );
   }
 
   async byId(channelId: string): Promise<ChannelRow | null> {
     const [row] = await this.database.query<ChannelRow>(`${FROM} WHERE h.id = $1 AND ${LIVE}`, [channelId]);
+    return row ?? null;
+  }
+
+  /** With everything that its form has. */
+  async formOf(clientId: string, channelId: string): Promise<Channel | null> {
+    const [row] = await this.database.query<Channel>(
+      `SELECT ${CHANNEL_FORM_COLUMNS} ${TABLES} WHERE h.id = $1 AND h.client_id = $2 AND ${LIVE}`,
+      [channelId, clientId],
+    );
     return row ?? null;
   }
 

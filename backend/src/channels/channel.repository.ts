@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { nextAvailabilityBoundary } from '../../../contracts/domain/availability.js';
 import { CHANNEL_FIELDS } from '../../../contracts/domain/channel-fields.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { emptyFields, namesOf, type Stored } from '../../../contracts/domain/fields.js';
-import type { Theme } from '../clients/clients.public.js';
+import type { PageLink } from '../../../contracts/domain/links.js';
+import { ImageUses, type Theme } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
+import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { dateOf } from '../platform/fields/field-values.js';
+import { laterThan } from '../platform/fields/form-revision.js';
 import { availabilityBounds } from './channel.row.js';
-import { type Channel, ChannelEntity, type DefaultVideo } from './entities/channel.entity.js';
+import type { ChannelFields } from './channel-form.mapper.js';
+import { type Channel, ChannelEntity, type ChatWidget, type DefaultVideo } from './entities/channel.entity.js';
 
 type Fields = Stored<typeof CHANNEL_FIELDS>;
 
@@ -16,8 +22,11 @@ type Fields = Stored<typeof CHANNEL_FIELDS>;
 export interface NewChannel extends Pick<Fields, 'key' | 'name'>, Partial<Omit<Fields, 'key' | 'name'>> {
   id?: string;
   clientId: string;
-  defaultVideo?: DefaultVideo | null;
   theme?: Theme | null;
+  links?: PageLink[];
+  defaultVideo?: DefaultVideo | null;
+  chatWidget?: ChatWidget | null;
+  analytics?: Channel['analytics'];
   updatedBy?: string;
 }
 
@@ -26,20 +35,25 @@ const EMPTY: Readonly<Record<string, unknown>> = { ...emptyFields(CHANNEL_FIELDS
 /** Writes one channel. */
 @Injectable()
 export class ChannelRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly uses: ImageUses,
+  ) {}
 
   /** Inserts the channel and its room. */
   async insert(transaction: Transaction, channel: NewChannel): Promise<Channel> {
     const now = this.clock.date();
     const fields = fieldsOf(channel);
-    const boundary = nextAvailabilityBoundary(availabilityBounds(fields), now.getTime());
     const row: Channel = {
       ...fields,
       id: channel.id ?? uuidv7({ msecs: now.getTime() }),
       clientId: channel.clientId,
-      defaultVideo: channel.defaultVideo ?? null,
       theme: channel.theme ?? null,
-      nextBoundaryAt: boundary === null ? null : new Date(boundary),
+      links: channel.links ?? [],
+      defaultVideo: channel.defaultVideo ?? null,
+      chatWidget: channel.chatWidget ?? null,
+      analytics: channel.analytics ?? { google: [] },
+      nextBoundaryAt: boundaryOf(fields, now),
       versionCode: null,
       createdAt: now,
       updatedAt: now,
@@ -51,18 +65,66 @@ export class ChannelRepository {
       row.clientId,
     ]);
     await transaction.manager.insert(ChannelEntity, row);
+    await this.useImages(transaction, row);
     this.markChanged(transaction, row.id);
     await this.markClientChanged(transaction, row.clientId);
     return row;
   }
 
+  /** Locks the row until the transaction ends, so that no content is added to the channel. Returns null if it was deleted or is another organization's. */
+  findForUpdate(transaction: Transaction, clientId: string, id: string): Promise<Channel | null> {
+    return transaction.manager.findOne(ChannelEntity, {
+      where: { id, clientId, versionCode: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Replaces all fields of the form in a row that this transaction has locked. */
+  async save(transaction: Transaction, before: Channel, fields: ChannelFields, by: string): Promise<Channel> {
+    const now = this.clock.date();
+    const updatedAt = laterThan(before.updatedAt, now.getTime());
+    const change = { ...fields, nextBoundaryAt: boundaryOf(fields, now), updatedAt, updatedBy: by };
+    await this.update(transaction, before, change);
+    const after = { ...before, ...change };
+    await this.useImages(transaction, after);
+    return after;
+  }
+
   async update(
     transaction: Transaction,
     { id, clientId }: Pick<Channel, 'id' | 'clientId'>,
-    change: Partial<Pick<Channel, 'name' | 'description' | 'thumbImage'>>,
+    change: Partial<Omit<Channel, 'id' | 'clientId' | 'revision'>>,
   ): Promise<void> {
-    await transaction.manager.update(ChannelEntity, { id }, { ...change, updatedAt: this.clock.date() });
+    await transaction.manager.update(ChannelEntity, { id }, { updatedAt: this.clock.date(), ...change } as object);
     this.markChanged(transaction, id);
+    await this.markClientChanged(transaction, clientId);
+  }
+
+  /** Soft delete: hides the channel from every read, notifies its pages, and frees its key. */
+  async markDeleted(transaction: Transaction, { id, clientId }: Channel, by: string): Promise<void> {
+    const change = { versionCode: nextVersionCode(), nextBoundaryAt: null, updatedBy: by };
+    await this.update(transaction, { id, clientId }, change);
+    await this.uses.clear(transaction, 'channel', [id]);
+  }
+
+  /** Ids of the organization's channels in display order. Locks them until the transaction ends. */
+  async lockOrder(transaction: Transaction, clientId: string): Promise<string[]> {
+    const rows = await transaction.query<{ id: string; displayOrder: number; name: string }>(
+      `SELECT id, display_order AS "displayOrder", name FROM channels WHERE client_id = $1 AND version_code IS NULL
+       ORDER BY id FOR NO KEY UPDATE`,
+      [clientId],
+    );
+    return rows.sort(byOrder).map(({ id }) => id);
+  }
+
+  /** Numbers the channels from 1, so that new ones, at 0, come first. */
+  async reorder(transaction: Transaction, clientId: string, channelIds: readonly string[]): Promise<void> {
+    const moved = await transaction.query<{ id: string }>(
+      `UPDATE channels SET display_order = o.position FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, position)
+       WHERE channels.id = o.id AND channels.display_order <> o.position RETURNING channels.id`,
+      [channelIds],
+    );
+    for (const { id } of moved) this.markChanged(transaction, id);
     await this.markClientChanged(transaction, clientId);
   }
 
@@ -85,9 +147,9 @@ export class ChannelRepository {
   /** Republishes all channels of an organization to their pages. `by`: the person who renamed it, recorded as the last editor. */
   async touchAll(transaction: Transaction, clientId: string, by: string | null): Promise<void> {
     const rows = await transaction.query<{ id: string }>(
-      `UPDATE channels SET updated_by = coalesce($2, updated_by), updated_at = CASE WHEN $2::uuid IS NULL THEN updated_at ELSE $3 END
+      `UPDATE channels SET updated_by = coalesce($2, updated_by)
        WHERE client_id = $1 AND version_code IS NULL RETURNING id`,
-      [clientId, by, this.clock.date()],
+      [clientId, by],
     );
     for (const { id } of rows) this.markChanged(transaction, id);
     await this.markClientChanged(transaction, clientId);
@@ -102,12 +164,26 @@ export class ChannelRepository {
     transaction.changeRoom(clientId, async () => undefined);
   }
 
+  private useImages(transaction: Transaction, channel: Channel): Promise<void> {
+    const { id, clientId, thumbImage, headerImage, logoImage, theme } = channel;
+    const addresses = { thumbImage, headerImage, logoImage, backgroundImage: theme?.backgroundImage ?? null };
+    return this.uses.set(transaction, { clientId, subjectType: 'channel', subjectId: id, addresses });
+  }
+
   /** Sets the room's next revision on the channel's row. */
   markChanged(transaction: Transaction, channelId: string): void {
     transaction.changeRoom(channelId, async (revision) => {
       await transaction.query('UPDATE channels SET revision = $1 WHERE id = $2', [revision, channelId]);
     });
   }
+}
+
+function boundaryOf(bounds: Pick<Fields, 'showAt' | 'hideAt'>, now: Date): Date | null {
+  return dateOf(nextAvailabilityBoundary(availabilityBounds(bounds), now.getTime()));
+}
+
+function byOrder(a: { displayOrder: number; name: string }, b: { displayOrder: number; name: string }): number {
+  return a.displayOrder - b.displayOrder || (a.name < b.name ? -1 : 1);
 }
 
 function fieldsOf(channel: NewChannel): Fields {

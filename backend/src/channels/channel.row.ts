@@ -2,7 +2,17 @@ import type { PublicClient } from '../clients/clients.public.js';
 import { selectColumns } from '../platform/fields/field-columns.js';
 import { type Channel, ChannelEntity } from './entities/channel.entity.js';
 
-const NOT_READ = ['nextBoundaryAt', 'versionCode', 'createdAt', 'updatedAt', 'updatedBy', 'revision'] as const;
+const NOT_READ = [
+  'analytics',
+  'nextBoundaryAt',
+  'versionCode',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'revision',
+] as const;
+/** What lists don't need. */
+const LONG = ['links', 'theme', 'defaultVideo', 'chatWidget'] as const;
 
 /** A channel with its organization's key and name, as returned by read models. */
 export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
@@ -12,9 +22,20 @@ export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
   revision: number;
 }
 
-/** Columns of `channels h` and `clients o` that make up a ChannelRow. */
-export const CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', { except: NOT_READ })}, o.key AS "clientKey", o.name AS "clientName",
+/** A channel as lists show it. */
+export type ListedChannelRow = Omit<ChannelRow, (typeof LONG)[number]>;
+
+const COMPUTED = `o.key AS "clientKey", o.name AS "clientName",
   (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted", h.revision::float8 AS revision`;
+
+/** Columns of `channels h` and `clients o` that make up a ChannelRow. */
+export const CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', { except: NOT_READ })}, ${COMPUTED}`;
+
+/** The same for a ListedChannelRow. */
+export const LISTED_CHANNEL_COLUMNS = `${selectColumns(ChannelEntity, 'h', { except: [...NOT_READ, ...LONG] })}, ${COMPUTED}`;
+
+/** All columns of `channels h`, for the form. */
+export const CHANNEL_FORM_COLUMNS = selectColumns(ChannelEntity, 'h');
 
 /** Availability bounds in milliseconds, as the rules expect them. */
 export function availabilityBounds(row: { showAt: Date | null; hideAt: Date | null }): {
@@ -34,7 +55,7 @@ export interface RoomClientRow {
   client: PublicClient;
   isDeleted: boolean;
   /** In display order, including private ones; times are text. */
-  channels: ChannelRow[];
+  channels: ListedChannelRow[];
 }
 
 /** Column of `clients o` for a RoomChannelRow and a RoomClientRow. */

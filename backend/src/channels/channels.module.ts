@@ -6,8 +6,11 @@ import { ChannelRepository } from './channel.repository.js';
 import { ChannelRoomSource } from './channel.room-source.js';
 import { ChannelBoundaries } from './channel-boundaries.js';
 import { ChannelClientListener } from './channel-client-listener.js';
+import { ChannelEditingService } from './channel-editing.service.js';
 import { ChannelEditorErasure } from './channel-editor-erasure.js';
+import { ChannelForms } from './channel-forms.service.js';
 import { ChannelListService } from './channel-list.service.js';
+import { ChannelListeners } from './channel-listeners.js';
 import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
 import { ClientStreamsController } from './client-streams.controller.js';
@@ -28,11 +31,14 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelBoundaries,
     ChannelClientListener,
     ChannelEditorErasure,
+    ChannelEditingService,
+    ChannelForms,
     ChannelListService,
+    ChannelListeners,
     ClientPageService,
     ClientRoomSource,
     ModeratorFacts,
   ],
-  exports: [ChannelReadModel, ChannelRepository, ChannelBoundaries, ClientPageService],
+  exports: [ChannelListeners, ChannelReadModel, ChannelRepository, ChannelBoundaries, ClientPageService],
 })
 export class ChannelsModule {}

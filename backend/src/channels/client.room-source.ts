@@ -10,7 +10,7 @@ import {
   withTimes,
 } from '../realtime/realtime.public.js';
 import { toClientDto } from './channel.mapper.js';
-import { CHANNEL_COLUMNS, CLIENT_COLUMN, type RoomClientRow } from './channel.row.js';
+import { CLIENT_COLUMN, LISTED_CHANNEL_COLUMNS, type RoomClientRow } from './channel.row.js';
 import { ClientDto } from './client.dto.js';
 
 declare module '../realtime/stream-types.js' {
@@ -29,7 +29,7 @@ export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow> {
   /** The room is created with its first change. */
   readonly changes = `SELECT o.id, ${CLIENT_COLUMN}, (o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",
       coalesce(r.revision, 0) AS "roomRevision",
-      (SELECT coalesce(json_agg(l), '[]') FROM (SELECT ${CHANNEL_COLUMNS} FROM channels h
+      (SELECT coalesce(json_agg(l), '[]') FROM (SELECT ${LISTED_CHANNEL_COLUMNS} FROM channels h
         WHERE h.client_id = o.id AND h.version_code IS NULL ORDER BY h.display_order, h.name, h.id) AS l) AS channels
     FROM clients o LEFT JOIN rooms r ON r.id = o.id WHERE o.id = asked.room_id AND coalesce(r.revision, 0) > asked.since`;
 

@@ -10,6 +10,7 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { formRevisionOf, laterThan } from '../platform/fields/form-revision.js';
 import { ContentRepository, type SavedRelations } from './content.repository.js';
 import { type ContentRow, channelIdsOf } from './content.row.js';
 import { ContentAccess, refuseMissingContent } from './content-access.service.js';
@@ -19,7 +20,7 @@ import { ContentForms } from './content-forms.service.js';
 import type { Content } from './entities/content.entity.js';
 import type { SaveContentDto } from './save-content.dto.js';
 import type { StaffContentDto } from './staff-content.dto.js';
-import { abilitiesOf, formRevisionOf } from './staff-content.mapper.js';
+import { abilitiesOf } from './staff-content.mapper.js';
 
 /** Creates, saves and deletes contents for owners and admins whose whitelist allows it. */
 @Injectable()
@@ -140,9 +141,4 @@ function entryOf(
   channelIds: readonly string[],
 ): AuditEntry {
   return { actor, action, clientId, channelIds, subject: { type: 'content', id } };
-}
-
-/** Strictly increases even within one millisecond, because the form's revision is derived from it. */
-function laterThan(before: Date, now: number): Date {
-  return new Date(Math.max(now, before.getTime() + 1));
 }

@@ -1,10 +1,9 @@
 import { CONTENT_FIELDS, CONTENT_GROUPS, type JudgedGroups } from '../../../contracts/domain/content-fields.js';
 import { type ContentForm, settleContent } from '../../../contracts/domain/content-form.js';
 import { deriveTimes, nextBoundary } from '../../../contracts/domain/content-timing.js';
-import type { ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
 import { mapGroups, withPrefix } from '../../../contracts/domain/fields.js';
 import { settleTags } from '../../../contracts/domain/tags.js';
-import { parseVideoSource } from '../../../contracts/domain/video-source.js';
+import { settleSource } from '../../../contracts/domain/video-source.js';
 import { cleanLinks, toPageLinks } from '../clients/clients.public.js';
 import { dateOf, lineOf, toJudged, toStored } from '../platform/fields/field-values.js';
 import { sanitizeRichTexts } from '../platform/text/rich-text.js';
@@ -75,7 +74,7 @@ export function toContentFields(form: ContentForm, now: number): ContentFields {
     links: [...form.links],
     socialLinks: [...form.socialLinks],
     convertToOnDemand: form.convertToOnDemand.enabled ? form.convertToOnDemand : null,
-    src: storedSource(row.videoProvider, row.src, row.contentType),
+    src: settleSource(row.videoProvider, row.src, row.contentType),
     opensAt: dateOf(times.opensAt),
     closesAt: dateOf(times.closesAt),
     originalAirDate: row.contentType === 'onDemand' ? row.originalAirDate : null,
@@ -85,10 +84,3 @@ export function toContentFields(form: ContentForm, now: number): ContentFields {
 }
 
 const idsOf = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))];
-
-/** Keeps only the URL and known permissions of an embed snippet. */
-function storedSource(provider: VideoProvider, src: string, contentType: ContentType): string {
-  if (provider !== 'other' && provider !== 'livestream') return src;
-  const source = parseVideoSource(provider, src, contentType);
-  return source.kind === 'iframe' ? `<iframe src="${source.src}" allow="${source.allow}"></iframe>` : src;
-}

@@ -33,7 +33,7 @@ export class ContentImages implements ImageSubjectNames {
     });
   }
 
-  async forget(transaction: Transaction, contentId: string): Promise<void> {
-    await this.imageUses.clear(transaction, 'content', contentId);
+  async forget(transaction: Transaction, contentIds: readonly string[]): Promise<void> {
+    await this.imageUses.clear(transaction, 'content', contentIds);
   }
 }

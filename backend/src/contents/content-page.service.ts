@@ -42,17 +42,15 @@ export class ContentPageService {
   }
 
   async channelPage(client: ClientRow, channelKey: string): Promise<ChannelPageDto | null> {
-    const channels = await this.channels.listOf(client.id);
-    const channel = findByKey(channels, channelKey);
-    return channel ? this.pageOf(client, channels, channel) : null;
+    const channel = await this.channels.byKey(client.id, channelKey);
+    return channel ? this.pageOf(client, channel) : null;
   }
 
   async contentPage(client: ClientRow, channelKey: string, contentKey: string): Promise<ContentPageDto | null> {
-    const channels = await this.channels.listOf(client.id);
-    const channel = findByKey(channels, channelKey);
+    const channel = await this.channels.byKey(client.id, channelKey);
     const content = channel ? await this.contents.byKey(channel.id, contentKey) : null;
     if (!channel || !content) return null;
-    const page = await this.pageOf(client, channels, channel);
+    const page = await this.pageOf(client, channel);
     const dto = toContentDto(content, this.clock.now());
     const related = await this.relations.relatedTo(content.id);
     return {
@@ -62,13 +60,9 @@ export class ContentPageService {
     };
   }
 
-  private async pageOf(
-    client: ClientRow,
-    channels: readonly ChannelRow[],
-    channel: ChannelRow,
-  ): Promise<ChannelPageDto> {
+  private async pageOf(client: ClientRow, channel: ChannelRow): Promise<ChannelPageDto> {
     const now = this.clock.now();
-    const cards = await this.cards.listed(channel.id, now);
+    const [channels, cards] = await Promise.all([this.channels.listOf(client.id), this.cards.listed(channel.id, now)]);
     return {
       client: toClientDto(client, channels, now),
       channel: toChannelDto(channel, now),
@@ -85,9 +79,4 @@ function relatedCards(rows: readonly ListedRow[], channelId: string, now: number
     if (!channel || listGroupOf(timesOf(row), now) === 'past') return [];
     return [{ ...toContentCardDto(row, row.revision, now), channelKey: channel.key }];
   });
-}
-
-/** Keys in URLs are case-insensitive. */
-function findByKey(channels: readonly ChannelRow[], key: string): ChannelRow | undefined {
-  return channels.find((channel) => channel.key.toLowerCase() === key.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { isListedSql } from './card.read-model.js';
 import type { ContentFields } from './content-form.mapper.js';
 import { ContentImages } from './content-images.js';
@@ -117,7 +118,7 @@ export class ContentRepository {
   /** Soft delete: hides the content from every read and notifies pages that show it. */
   async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
     await this.update(transaction, id, { ...by, versionCode: nextVersionCode(), nextBoundaryAt: null });
-    await this.images.forget(transaction, id);
+    await this.images.forget(transaction, [id]);
     this.markChanged(transaction, id, await this.channelIdsOf(transaction, id));
   }
 
@@ -127,6 +128,12 @@ export class ContentRepository {
        ON CONFLICT (content_id, channel_id) DO UPDATE SET is_removed = false`,
       [id, channelIds],
     );
+    // The deletion of a channel locks it, so the statement above waits for the deletion.
+    const deleted = await transaction.query(
+      'SELECT FROM channels WHERE id = ANY($1) AND version_code IS NOT NULL LIMIT 1',
+      [channelIds],
+    );
+    if (deleted.length > 0) throw new DomainError('conflict');
   }
 
   async removeChannels(transaction: Transaction, id: string, channelIds: readonly string[]): Promise<void> {

@@ -5,6 +5,9 @@ import { ClientsModule } from '../clients/clients.public.js';
 import { BoundariesService } from './boundaries.service.js';
 import { CardReadModel } from './card.read-model.js';
 import { CardRoomSource } from './card.room-source.js';
+import { ChannelContentsController } from './channel-contents.controller.js';
+import { ChannelContentsRepository } from './channel-contents.repository.js';
+import { ChannelContentsService } from './channel-contents.service.js';
 import { ContentReadModel } from './content.read-model.js';
 import { ContentRepository } from './content.repository.js';
 import { ContentRoomSource } from './content.room-source.js';
@@ -39,12 +42,14 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
 /** Contents and their channels: pages, streams, editing, and scheduled boundaries. */
 @Module({
   imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([ContentEntity, ContentChannel])],
-  controllers: [PublicPagesController, StaffContentsController, ViewerStreamsController],
+  controllers: [ChannelContentsController, PublicPagesController, StaffContentsController, ViewerStreamsController],
   providers: [
     BoundariesService,
     ContentAccess,
     ContentAuthoring,
     ContentBoundaries,
+    ChannelContentsRepository,
+    ChannelContentsService,
     ContentConversionJob,
     ContentEditingService,
     ContentForms,

@@ -5,6 +5,7 @@ import { settleLink } from '../../../contracts/domain/links.js';
 import { subjectIn, whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { isoOf, toWire } from '../platform/fields/field-values.js';
+import { formRevisionOf } from '../platform/fields/form-revision.js';
 import { groupsOnWire, toContentCardDto, toSocialLinkDtos } from './content.mapper.js';
 import { type ChannelOfContent, type ContentRow, channelIdsOf, type ListedRow, timesOf } from './content.row.js';
 import type { ContentRelations } from './relations/relations.read-model.js';
@@ -78,11 +79,6 @@ function toConvertDto({ convertToOnDemand: settings }: ContentRow): ConvertToOnD
     description: settings?.description ?? '',
     channelIds: [...(settings?.channelIds ?? [])],
   };
-}
-
-/** Changes with every save, but not when a content merely opens or closes, so that an open form doesn't become outdated. */
-export function formRevisionOf(row: { updatedAt: Date }): number {
-  return row.updatedAt.getTime();
 }
 
 /** Splits the channels by whether the caller's whitelist includes them. */

@@ -17,8 +17,8 @@ export function Bumper({ video, title, onPlayer }: BumperProps) {
   return <VideoPlayer source={source} mode="bumper" title={title} onState={onPlayer} />;
 }
 
-export const providerOf = (name: string): VideoProvider =>
-  Object.hasOwn(VideoProvider, name) ? (name as VideoProvider) : 'other';
+export const providerOf = (name: string | null): VideoProvider =>
+  name !== null && Object.hasOwn(VideoProvider, name) ? (name as VideoProvider) : 'other';
 
 /** The channel's default video, if it has one that is enabled. */
 export const bumperOf = (channel: ChannelDto): BumperProps['video'] | null =>

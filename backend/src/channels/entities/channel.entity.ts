@@ -1,21 +1,23 @@
 import { EntitySchema } from 'typeorm';
-import { CHANNEL_FIELDS } from '../../../../contracts/domain/channel-fields.js';
+import { CHANNEL_FIELDS, type CHANNEL_GROUPS } from '../../../../contracts/domain/channel-fields.js';
+import type { ChannelForm } from '../../../../contracts/domain/channel-form.js';
 import type { Stored } from '../../../../contracts/domain/fields.js';
+import type { PageLink } from '../../../../contracts/domain/links.js';
 import type { Theme } from '../../clients/clients.public.js';
 import { columnsOf } from '../../platform/fields/field-columns.js';
 
-export interface DefaultVideo {
-  enabled: boolean;
-  videoProvider: string;
-  src: string;
-}
+export type DefaultVideo = Stored<typeof CHANNEL_GROUPS.defaultVideo>;
+export type ChatWidget = Stored<typeof CHANNEL_GROUPS.chatWidget>;
 
 /** The fields that staff set, plus those that the product maintains. */
 export interface Channel extends Stored<typeof CHANNEL_FIELDS> {
   id: string;
   clientId: string;
-  defaultVideo: DefaultVideo | null;
   theme: Theme | null;
+  links: PageLink[];
+  defaultVideo: DefaultVideo | null;
+  chatWidget: ChatWidget | null;
+  analytics: ChannelForm['analytics'];
   nextBoundaryAt: Date | null;
   versionCode: string | null;
   createdAt: Date;
@@ -32,8 +34,11 @@ export const ChannelEntity = new EntitySchema<Channel>({
     ...columnsOf(CHANNEL_FIELDS),
     id: { type: 'uuid', primary: true },
     clientId: { type: 'uuid', name: 'client_id' },
-    defaultVideo: { type: 'jsonb', name: 'default_video', nullable: true },
     theme: { type: 'jsonb', nullable: true },
+    links: { type: 'jsonb' },
+    defaultVideo: { type: 'jsonb', name: 'default_video', nullable: true },
+    chatWidget: { type: 'jsonb', name: 'chat_widget', nullable: true },
+    analytics: { type: 'jsonb' },
     nextBoundaryAt: { type: 'timestamptz', name: 'next_boundary_at', nullable: true },
     versionCode: { type: 'text', name: 'version_code', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },

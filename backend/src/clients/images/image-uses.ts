@@ -61,11 +61,11 @@ export class ImageUses implements Registry<ImageSubjectNames> {
     );
   }
 
-  /** Removes all uses by something that was deleted. */
-  async clear(transaction: Transaction, subjectType: ImageSubject, subjectId: string): Promise<void> {
-    await transaction.query('DELETE FROM image_uses WHERE subject_type = $1 AND subject_id = $2', [
+  /** Removes all uses by things that were deleted. */
+  async clear(transaction: Transaction, subjectType: ImageSubject, subjectIds: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM image_uses WHERE subject_type = $1 AND subject_id = ANY($2)', [
       subjectType,
-      subjectId,
+      subjectIds,
     ]);
   }
 

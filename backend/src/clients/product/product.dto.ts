@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WIDGET_PROVIDERS, type WidgetProvider } from '../../platform/config/support.config.js';
+import { WidgetProvider } from '../../../../contracts/domain/enums.js';
 import { LinkIconDto } from '../links/link.dto.js';
 
 export class HostProviderDto {
@@ -22,7 +22,7 @@ export class ProductProvidersDto {
 
 export class SupportWidgetDto {
   /** Provider of the widget. */
-  @ApiProperty({ enum: WIDGET_PROVIDERS })
+  @ApiProperty({ enum: Object.keys(WidgetProvider) })
   provider!: WidgetProvider;
   /** The operator's key with the provider. */
   key!: string;

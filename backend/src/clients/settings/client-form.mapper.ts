@@ -1,9 +1,9 @@
 import { CLIENT_FIELDS } from '../../../../contracts/domain/client-fields.js';
 import type { ClientForm } from '../../../../contracts/domain/client-form.js';
-import { settleTheme } from '../../../../contracts/domain/theme-form.js';
+import { storedTheme } from '../../../../contracts/domain/theme-form.js';
 import { lineOf, toJudged, toStored } from '../../platform/fields/field-values.js';
 import type { ClientFields } from '../client.repository.js';
-import type { AuthProviders, Theme } from '../entities/client.entity.js';
+import type { AuthProviders } from '../entities/client.entity.js';
 import { cleanLinks, toPageLinks } from '../links/link.mapper.js';
 import type { SaveClientDto } from './save-client.dto.js';
 
@@ -48,10 +48,4 @@ export function toClientFields(form: SubmittedClient): ClientFields {
     links: [...form.links],
     authProviders: form.authProviders,
   };
-}
-
-/** Returns null if no color or image was chosen. */
-function storedTheme(form: Theme): Theme | null {
-  const theme = settleTheme(form);
-  return Object.values(theme).every((value) => value === null) ? null : theme;
 }

@@ -1,7 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-
-export const WIDGET_PROVIDERS = ['zendesk', 'helpscout'] as const;
-export type WidgetProvider = (typeof WIDGET_PROVIDERS)[number];
+import { WidgetProvider } from '../../../../contracts/domain/enums.js';
 
 const WIDGET = ['STAFF_WIDGET_PROVIDER', 'STAFF_WIDGET_KEY', 'STAFF_WIDGET_SECRET'] as const;
 
@@ -9,7 +7,7 @@ const WIDGET = ['STAFF_WIDGET_PROVIDER', 'STAFF_WIDGET_KEY', 'STAFF_WIDGET_SECRE
 export class SupportConfig {
   /** The provider of the widget. */
   @IsOptional()
-  @IsIn(WIDGET_PROVIDERS)
+  @IsIn(Object.keys(WidgetProvider))
   STAFF_WIDGET_PROVIDER?: WidgetProvider;
 
   /** The operator's key at the provider. */

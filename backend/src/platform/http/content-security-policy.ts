@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { WidgetProvider } from '../../../../contracts/domain/enums.js';
 import type { Config } from '../config/config.js';
-import type { WidgetProvider } from '../config/support.config.js';
 
 /** Frames are allowed only from supported providers. A page with an embed snippet also allows the snippet's host. */
 const PLAYER_FRAMES = [

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@contracts/domain/audit-actions';
+import { CHANNEL_LOGGED_FIELDS } from '@contracts/domain/channel-fields';
 import { CLIENT_FIELDS } from '@contracts/domain/client-fields';
 import { CaptionLanguage, CONTENT_ROW_FIELDS } from '@contracts/domain/content-fields';
 import type { FieldList } from '@contracts/domain/fields';
@@ -14,6 +15,7 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'account.profile-saved': 'Profile saved',
   'account.session-ended': 'Device signed out',
   'audit.exported': 'Audit log exported',
+  'channel.reordered': 'Channels reordered',
   'client.created': 'Organization created',
   'client.domain-lost': 'Custom domain lost',
   'client.domain-proven': 'Custom domain verified',
@@ -49,6 +51,7 @@ export const entryLabel = ({ action, changes }: Pick<AuditEntry, 'action' | 'cha
     : actionLabel(action);
 
 const LISTS: Partial<Record<AuditEntry['subject']['type'], FieldList>> = {
+  channel: CHANNEL_LOGGED_FIELDS,
   client: CLIENT_FIELDS,
   content: CONTENT_ROW_FIELDS,
 };
@@ -64,6 +67,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   'authProviders.auth0.icon': 'Own provider: icon',
   linkNames: 'Links',
   channelIds: 'Channels',
+  channelOrder: 'Order of channels',
+  movedTo: 'Contents moved to',
+  googleTrackingIds: 'Google Analytics IDs',
   tags: 'Tags',
   socialLinks: 'Social links',
   convertToOnDemand: 'Convert to on-demand',

@@ -60,7 +60,7 @@ describe('channel page', () => {
   });
 
   it('plays the default video without a content', async () => {
-    const defaultVideo = { enabled: true, videoProvider: 'other', src: '/media/loop.mp4' };
+    const defaultVideo = { enabled: true, videoProvider: 'other', src: '/media/loop.mp4' } as const;
     await open({ channel: aViewerChannel({ defaultVideo }) });
     expect((await screen.findByTestId('player')).textContent).toBe('bumper: Online');
   });
