@@ -16,6 +16,7 @@ import { Reminders1763910000000 } from './1763910000000-reminders.js';
 import { Units1763920000000 } from './1763920000000-units.js';
 import { Engagement1763930000000 } from './1763930000000-engagement.js';
 import { ChannelSettings1763940000000 } from './1763940000000-channel-settings.js';
+import { ViewerEvents1763950000000 } from './1763950000000-viewer-events.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Units1763920000000,
   Engagement1763930000000,
   ChannelSettings1763940000000,
+  ViewerEvents1763950000000,
 ];

@@ -684,6 +684,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records what a viewer did on the page. Written a moment later, together with those of others. */
+        post: operations["recordEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/reminder": {
         parameters: {
             query?: never;
@@ -3263,6 +3280,23 @@ export interface components {
             /** @description Whether the check passed. */
             isReady: boolean;
         };
+        RecordEventsDto: {
+            /** @description Campaign that led here: `utm_source` in the page's address. */
+            campaign?: string;
+            /**
+             * Format: uuid
+             * @description Channel of the page.
+             */
+            channelId?: string;
+            /** @description The events, oldest first, at most 50. */
+            events: components["schemas"]["ViewerEventDto"][];
+            /** @description The device has a touch screen. */
+            hasTouch?: boolean;
+            /** @description Someone from staff has used the dashboard in this browser within 30 minutes, and isn't counted among viewers. */
+            isStaff?: boolean;
+            /** @description Address of the page that led here, as the browser tells it. */
+            referrer?: string;
+        };
         RefreshFrame: {
             /** @description When the refresh was published, ISO 8601. */
             publishedAt: string;
@@ -4173,6 +4207,22 @@ export interface components {
             expiresAt: string;
             /** @description Link for choosing a password. It's shown only once. */
             url: string;
+        };
+        ViewerEventDto: {
+            /** @description How long ago it happened, in milliseconds. */
+            agoMs: number;
+            /** @description What it was about: the panel, or the name and address of the link, at most 300 characters. */
+            detail?: string;
+            /**
+             * Format: uuid
+             * @description The event's id, a UUIDv7 made by the page: sent again, it counts once.
+             */
+            id: string;
+            /**
+             * @description What the viewer did.
+             * @enum {string}
+             */
+            name: "click_content_link" | "close_panel" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
         ViewerRowFrame: components["schemas"]["CardRowFrame"] | components["schemas"]["ChannelRowFrame"] | components["schemas"]["ChatRowFrame"] | components["schemas"]["ClientRowFrame"] | components["schemas"]["ContentRowFrame"];
@@ -5426,6 +5476,32 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    recordEvents: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordEventsDto"];
+            };
+        };
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

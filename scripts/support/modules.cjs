@@ -14,7 +14,7 @@ module.exports.moduleGroups = [
   { people: [] },
   { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
   { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [], reminders: ['reminders'] },
-  { analytics: ['presence_entries', 'viewers'] },
+  { analytics: ['live_minutes', 'presence_entries', 'viewer_events', 'viewers'] },
   { exports: [] },
   { erasure: ['nukes'] },
   { audit: [] },

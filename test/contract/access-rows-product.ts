@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { type AccessRow, EDITORS, GLOBALS, KNOWN } from './access-row.js';
 
 const ofOwner = { allowed: ['globalOwner'], reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' } as const;
@@ -16,6 +17,14 @@ const ofReminder = { allowed: KNOWN, reach: 'anywhere', names: 'contentId' } as 
 /** Operations about the product as a whole, the audit log, and reminders. */
 export const productRows: readonly AccessRow[] = [
   { operation: 'listOutbox', allowed: KNOWN, reach: 'anywhere', success: 200 },
+  {
+    operation: 'recordEvents',
+    allowed: KNOWN,
+    reach: 'anywhere',
+    success: 202,
+    names: 'contentId',
+    body: () => ({ events: [{ id: v7(), name: 'view_content', agoMs: 0 }] }),
+  },
   { operation: 'recordArrival', allowed: KNOWN, reach: 'anywhere', success: 202, names: 'clientId' },
   { operation: 'getReminder', ...ofReminder, success: 200 },
   {

@@ -24,6 +24,7 @@ const NOT_AUDITED: Record<string, string> = {
   joinAsGuest: 'a viewer joins',
   postBeat: 'a sign of life',
   recordArrival: 'a viewer comes back',
+  recordEvents: 'what a viewer did',
   postChatMessage: 'a message says itself who wrote it',
   createReminder: 'a viewer asks for an email',
   deleteReminder: 'a viewer takes that back',

@@ -16,6 +16,13 @@ const SHOWN_MS = 2_500;
 /** How long a person who uses long polling still counts between two polls, in milliseconds. */
 const POLL_GRACE_MS = 10_000;
 
+declare module '../platform/events/event-catalogue.js' {
+  interface DomainEventMap {
+    /** So many people watch a content, on all processes together. */
+    'content.counted': { contentId: string; count: number };
+  }
+}
+
 type Changes = Map<string, Set<string>>;
 type ReadonlyChanges = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -99,8 +106,10 @@ export class LiveCount implements OnModuleInit {
     if (contentIds.length === 0) return;
     const own = new Map(contentIds.map((contentId) => [contentId, this.countOf(contentId)]));
     const elsewhere = isAlone ? new Map<string, number>() : await this.exchange(changed, own);
+    const totalOf = (contentId: string) => own.get(contentId)! + (elsewhere.get(contentId) ?? 0);
+    for (const contentId of contentIds) this.events.emit('content.counted', { contentId, count: totalOf(contentId) });
     for (const contentId of await this.shownAmong(contentIds)) {
-      const count = own.get(contentId)! + (elsewhere.get(contentId) ?? 0);
+      const count = totalOf(contentId);
       if (this.announced.get(contentId) === count && !changed.has(contentId)) continue;
       this.announced.set(contentId, count);
       const frame: LiveFrame = { type: 'live', count };

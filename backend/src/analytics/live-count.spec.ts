@@ -44,7 +44,7 @@ describe('the live count of two processes', () => {
     };
     const handlers = new Map<string, (event: StreamEvent | DomainEventMap['stream.closed']) => void>();
     live = new LiveCount(
-      { on: handlers.set.bind(handlers) } as unknown as DomainEvents,
+      { on: handlers.set.bind(handlers), emit: () => undefined } as unknown as DomainEvents,
       repository as unknown as LiveCountRepository,
       { showingLiveCount: async (ids: string[]) => ids } as unknown as ContentReadModel,
       processes as Processes,

@@ -18,5 +18,10 @@ export class ViewerMerge implements IdentityMergeStep {
          WHERE v.user_id = $1 AND p.viewer_id = v.id`,
       [fromUid, toUid],
     );
+    await transaction.query(
+      `UPDATE viewer_events e SET viewer_id = o.id FROM viewers v JOIN viewers o ON o.client_id = v.client_id AND o.user_id = $2
+         WHERE v.user_id = $1 AND e.viewer_id = v.id`,
+      [fromUid, toUid],
+    );
   }
 }

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { ViewerEvents } from '../../backend/src/analytics/events/viewer-events.service.js';
+import { LiveMinutes } from '../../backend/src/analytics/live-minutes.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
+import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { aClient } from '../factories/client.factory.js';
+import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { api } from '../support/api.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { anonymous } from '../support/guest.js';
+import { StandingClock } from '../support/test-clock.js';
+
+const MINUTE = 60_000;
+
+describe('what viewers do', () => {
+  const clock = new StandingClock();
+  let foyer: TestApp;
+  let channel: BuiltChannel;
+  let content: BuiltContent;
+
+  beforeAll(async () => {
+    foyer = await startTestApp({ clock });
+    const database = foyer.get(Database);
+    channel = await aChannel(database, await aClient(database).build()).build();
+  });
+  beforeEach(async () => {
+    content = await aContent(foyer.get(Database), channel, clock.now()).live().build();
+  });
+  afterAll(() => foyer.close());
+
+  const path = () => `/contents/${content.id}/events`;
+  const rows = () =>
+    foyer.get(Database).query<Record<string, unknown>>(
+      `SELECT e.name, e.detail, e.source, e.device, e.is_staff AS "isStaff", e.channel_id AS "channelId", e.occurred_at AS "occurredAt", e.viewer_id AS "viewerId"
+       FROM viewer_events e WHERE content_id = $1 ORDER BY occurred_at`,
+      [content.id],
+    );
+
+  it('is written once, with where they came from and on which device', async () => {
+    const { token } = await anonymous(foyer);
+    const view = { id: v7(), name: 'view_content', agoMs: 5_000 };
+    const click = { id: v7(), name: 'click_content_link', detail: 'Give', agoMs: 0 };
+    const body = {
+      events: [view, click],
+      channelId: channel.id,
+      referrer: 'https://www.facebook.com/x',
+      hasTouch: true,
+    };
+    const post = () => api(foyer, token).post(path(), body).set('user-agent', 'iPhone Mobile');
+    await post().expect(202);
+    await post().expect(202);
+    await foyer.get(ViewerEvents).write();
+    const both = { source: 'facebook.com', device: 'mobile', isStaff: false, channelId: channel.id };
+    const written = await rows();
+    expect(written).toMatchObject([
+      { ...both, name: 'view_content', detail: null, occurredAt: new Date(clock.now() - 5_000) },
+      { ...both, name: 'click_content_link', detail: 'Give', occurredAt: new Date(clock.now()) },
+    ]);
+    expect(written[0]!.viewerId).toBe(written[1]!.viewerId);
+  });
+
+  it.each([
+    ['a name that is none', { name: 'hack' }],
+    ['an id that is none', { id: 'x' }],
+    ['a time to come', { agoMs: -1 }],
+    ['a long story', { detail: 'x'.repeat(301) }],
+  ])('is refused with %s', async (_what, change) => {
+    const { token } = await anonymous(foyer);
+    const event = { id: v7(), name: 'open_chat', agoMs: 0, ...change };
+    await api(foyer, token)
+      .post(path(), { events: [event] })
+      .expect(400);
+    await foyer.get(ViewerEvents).write();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('includes how many watched in each minute', async () => {
+    const { id } = content;
+    const minutes = foyer.get(LiveMinutes);
+    const count = (people: number) => foyer.get(DomainEvents).emit('content.counted', { contentId: id, count: people });
+    clock.moveTo(Math.ceil(clock.now() / MINUTE) * MINUTE);
+    count(3);
+    count(2);
+    await minutes.write();
+    clock.moveTo(clock.now() + MINUTE);
+    await minutes.write();
+    clock.moveTo(clock.now() + MINUTE);
+    count(0);
+    await minutes.write();
+    clock.moveTo(clock.now() + MINUTE);
+    await minutes.write();
+    const kept = await foyer
+      .get(Database)
+      .query('SELECT peak, last FROM live_minutes WHERE content_id = $1 ORDER BY minute', [id]);
+    expect(kept).toEqual([
+      { peak: 3, last: 2 },
+      { peak: 2, last: 2 },
+      { peak: 2, last: 0 },
+    ]);
+  });
+});
