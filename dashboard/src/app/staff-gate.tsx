@@ -4,7 +4,8 @@ import { TextLink } from '@ui/components/text-link';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { SessionHold, session } from '@ui/session/session';
 import type { Session } from '@ui/session/session.types';
-import { useLayoutEffect, useState } from 'react';
+import { markStaff } from '@ui/session/staff-mark';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
@@ -31,6 +32,7 @@ export function StaffGate() {
   useForgettingOthers();
   useSupportWidget();
   useTopOfNewPage();
+  useStaffMark(start.current?.user.isStaff ?? false);
   const signedOut = kept
     ? null
     : signedOutPage({ ...start, isEnded, forgot: <TextLink to={paths.forgot}>{text('signIn.forgot')}</TextLink> });
@@ -49,6 +51,14 @@ export function StaffGate() {
       </SessionHold>
     </>
   );
+}
+
+/** Staff who look at their own pages aren't counted among viewers. */
+function useStaffMark(isStaff: boolean): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isStaff && pathname) markStaff(Date.now());
+  }, [isStaff, pathname]);
 }
 
 /** A new page starts at its top; going back leaves the position to the browser. */

@@ -22,6 +22,7 @@ import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
 import { shareText } from '../features/share/share.messages';
+import { useViewerEvents } from '../features/viewer-events/use-viewer-events';
 import type { ContentPageDto } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
 import { ContentLayout } from './content-layout';
@@ -121,6 +122,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     beside,
     isHidden: isCollapsed && !isNarrow,
   });
+  useViewerEvents({ contentId: content.id, channelId: channel.id, keys }, selectedId, !isCollapsed || isNarrow);
   const [isPaused, setIsPaused] = useState(false);
   const handlePlayer = (phase: PlayerPhase) => {
     room.notePlayer(phase);

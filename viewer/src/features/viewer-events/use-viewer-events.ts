@@ -1,0 +1,37 @@
+import type { ViewerEventName } from '@contracts/domain/viewer-events';
+import { useCallback, useEffect, useRef } from 'react';
+import type { EventPage } from './viewer-event-queue';
+
+/** Panels that have an event of their own besides open_panel (spec 1 §7). */
+const OPENED: Readonly<Record<string, ViewerEventName>> = {
+  chat: 'open_chat',
+  directChat: 'open_direct_chat',
+  bible: 'open_bible',
+  notes: 'open_notes',
+  schedule: 'open_schedule',
+  interactions: 'open_questions',
+};
+
+/** Records what the viewer does on a content's page: viewing it, opening and closing panels, and what `record` is told. */
+export function useViewerEvents({ contentId, channelId, keys }: EventPage, panelId: string, isPanelOpen: boolean) {
+  const record = useCallback(
+    (name: ViewerEventName, detail?: string) => {
+      const page = { contentId, channelId, keys };
+      void import('./viewer-event-queue').then(({ recordEvent }) => recordEvent(page, name, detail));
+    },
+    [contentId, channelId, keys],
+  );
+  useEffect(() => record('view_content'), [record]);
+  const shown = useRef<string | null>(null);
+  const opened = isPanelOpen ? panelId : null;
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = opened;
+    if (before !== null && before !== opened) record('close_panel', before);
+    if (opened === null || before === opened) return;
+    record('open_panel', opened);
+    const name = OPENED[opened];
+    if (name) record(name);
+  }, [opened, record]);
+  return record;
+}
