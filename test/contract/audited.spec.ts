@@ -29,6 +29,7 @@ const NOT_AUDITED: Record<string, string> = {
   createReminder: 'a viewer asks for an email',
   deleteReminder: 'a viewer takes that back',
   cancelReminder: 'a link takes that back',
+  unsubscribeFromReminder: 'a mail program takes that back',
 };
 
 /** Actions that no request takes. */

@@ -5,6 +5,8 @@ import type { TestApp } from './app.js';
 const RESTLESS = [
   'viewers',
   'presence_entries',
+  'viewer_events',
+  'live_minutes',
   'process_people',
   'processes',
   'rate_limits',
