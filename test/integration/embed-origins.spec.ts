@@ -76,6 +76,36 @@ describe('origins of embed snippets', () => {
     expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual({
       frames: [],
       playlists: ['https://cdn.example'],
+      widgets: [],
+    });
+  });
+
+  it('include what links and support chats of channels need, but not of deleted ones', async () => {
+    const database = foyer.get(Database);
+    const client = await aClient(database).build();
+    const link = (host: string) => [
+      {
+        text: 'Give',
+        icon: null,
+        url: { url: `https://${host}/a`, target: 'sideBar' },
+        html: null,
+        codeProvider: null,
+      },
+    ];
+    const settings = (host: string, provider: string, enabled = true) => ({
+      links: JSON.stringify(link(host).map((each) => ({ ...each, code: null, enabled: true }))),
+      chat_widget: { enabled, provider, embedId: 'any' },
+    });
+    const channel = () => aChannel(database, client);
+    await channel().with(settings('one.example', 'helpscout')).build();
+    await channel()
+      .with(settings('two.example', 'zendesk', false))
+      .build();
+    await channel().deleted().with(settings('gone.example', 'zendesk')).build();
+    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual({
+      frames: ['https://one.example', 'https://two.example'],
+      playlists: [],
+      widgets: ['helpscout'],
     });
   });
 });

@@ -39,6 +39,8 @@ export interface SaveBarProps {
   isCut?: boolean;
   /** A text about changes that are saved separately. */
   unsavedElsewhere?: string | null;
+  /** Leads to the next section instead of saving. */
+  onNext?: (() => void) | undefined;
   /** Called before a field is focused, for forms that must open its section first. */
   onSelect?: (path: string) => void;
 }
@@ -55,6 +57,7 @@ export function SaveBar(props: SaveBarProps) {
     isCut = false,
     unsavedElsewhere = null,
     onSelect,
+    onNext,
   } = props;
   const errors = useFormErrors();
   const toFix = errors.filter(({ path }) => path !== '');
@@ -82,15 +85,22 @@ export function SaveBar(props: SaveBarProps) {
           <Button variant="outline" keepsFocus onClick={onCancel}>
             {uiText('action.cancel')}
           </Button>
-          <Button
-            type="submit"
-            isBusy={isSaving}
-            busyLabel={uiText('action.saving')}
-            disabled={isDisabled}
-            aria-describedby="save-state"
-          >
-            {isUnsent ? uiText('action.retry') : (saveLabel ?? uiText('action.save'))}
-          </Button>
+          {onNext ? (
+            <Button key="next" keepsFocus onClick={onNext}>
+              {uiText('form.next')}
+            </Button>
+          ) : (
+            <Button
+              key="save"
+              type="submit"
+              isBusy={isSaving}
+              busyLabel={uiText('action.saving')}
+              disabled={isDisabled}
+              aria-describedby="save-state"
+            >
+              {isUnsent ? uiText('action.retry') : (saveLabel ?? uiText('action.save'))}
+            </Button>
+          )}
         </styled.div>
       </Bar>
     </Place>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
+import { type ContentType, VideoProvider, type WidgetProvider } from '../../../contracts/domain/enums.js';
 import type { PageLink } from '../../../contracts/domain/links.js';
 import { parseVideoSource, type VideoSource } from '../../../contracts/domain/video-source.js';
 import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
@@ -46,17 +46,32 @@ export class EmbedOriginsReadModel {
     const sources = rows.flatMap(sourceOf);
     const framed = sources.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
     const playlists = sources.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
-    return { frames: originsOf([...framed, ...links]), playlists: originsOf(playlists) };
+    return {
+      frames: originsOf([...framed, ...links]),
+      playlists: originsOf(playlists),
+      widgets: await this.widgetsOf(clientId),
+    };
   }
 
-  /** The links of contents that can be watched now or later. */
+  /** The links of channels, and of contents that can be watched now or later. */
   private async linksOf(clientId: string): Promise<PageLink[]> {
     const rows = await this.database.query<{ links: PageLink[] }>(
       `SELECT DISTINCT links FROM contents
-       WHERE client_id = $1 AND version_code IS NULL AND links <> '[]' AND (content_type = 'onDemand' OR closes_at > $2)`,
+       WHERE client_id = $1 AND version_code IS NULL AND links <> '[]' AND (content_type = 'onDemand' OR closes_at > $2)
+       UNION SELECT links FROM channels WHERE client_id = $1 AND version_code IS NULL AND links <> '[]'`,
       [clientId, this.clock.date()],
     );
     return rows.flatMap(({ links }) => links);
+  }
+
+  /** Providers of the support chats of channels. */
+  private async widgetsOf(clientId: string): Promise<WidgetProvider[]> {
+    const rows = await this.database.query<{ provider: WidgetProvider }>(
+      `SELECT DISTINCT chat_widget->>'provider' AS provider FROM channels
+       WHERE client_id = $1 AND version_code IS NULL AND (chat_widget->>'enabled')::boolean AND chat_widget->>'provider' IS NOT NULL`,
+      [clientId],
+    );
+    return rows.map(({ provider }) => provider);
   }
 }
 

@@ -28,6 +28,10 @@ const readyContentPage = async () => ({
   Component: (await import('./routes/contents/content-created.route')).ContentCreatedRoute,
 });
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
+const channelFormRoutes = () => import('./routes/client/channel-form.routes');
+const addChannelPage = async () => ({ Component: (await channelFormRoutes()).AddChannelRoute });
+const copyChannelPage = async () => ({ Component: (await channelFormRoutes()).CopyChannelRoute });
+const editChannelPage = async () => ({ Component: (await channelFormRoutes()).EditChannelRoute });
 const profilePage = async () => ({ Component: (await import('./routes/account/account.routes')).ProfileRoute });
 const plainProfilePage = async () => ({
   Component: (await import('./routes/account/account.routes')).PlainProfileRoute,
@@ -103,6 +107,9 @@ export const routes: RouteObject[] = [
           {
             element: <ClientGate roles={EDITOR_ROLES} />,
             children: [
+              { path: 'channels/add', lazy: addChannelPage },
+              { path: 'channels/copy/:channelId', lazy: copyChannelPage },
+              { path: 'channels/:channelId', lazy: editChannelPage },
               { path: 'images', lazy: imagesPage },
               { path: 'audit', lazy: auditPage },
               { path: 'contents/add', lazy: addContentPage },

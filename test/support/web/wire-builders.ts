@@ -1,18 +1,20 @@
+import { CHANNEL_FORM_FIELDS } from '@contracts/domain/channel-fields';
 import { CONTENT_FIELDS, EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { emptyFields } from '@contracts/domain/fields';
 import type {
   AuditEntry,
   ChannelSummary,
   ClientSettings,
-  ClientSummary,
   ClientUser,
+  StaffChannel,
+  StaffClient,
   StaffContent,
 } from '@ui/api/wire.types';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-export const aClient = (values: Partial<ClientSummary> = {}): ClientSummary => ({
+export const aClient = (values: Partial<StaffClient> = {}): StaffClient => ({
   id: 'client-1',
   key: 'grace',
   name: 'Grace Community',
@@ -20,6 +22,7 @@ export const aClient = (values: Partial<ClientSummary> = {}): ClientSummary => (
   role: 'owner',
   isArchived: false,
   isDemo: false,
+  whitelist: null,
   ...values,
 });
 
@@ -31,6 +34,25 @@ export const aChannel = (values: Partial<ChannelSummary> = {}): ChannelSummary =
   isPrivate: false,
   displayOrder: 0,
   timeZoneName: 'America/Chicago',
+  ...values,
+});
+
+/** The same channel in form layout. */
+export const aStaffChannel = (values: Partial<StaffChannel> = {}): StaffChannel => ({
+  ...emptyFields(CHANNEL_FORM_FIELDS),
+  id: 'channel-1',
+  clientId: 'client-1',
+  key: 'online',
+  name: 'Online',
+  timeZoneName: 'America/Chicago',
+  theme: null,
+  links: [],
+  defaultVideo: { enabled: false, videoProvider: null, src: '' },
+  chatWidget: { enabled: false, provider: null, embedId: '' },
+  analytics: { google: [] },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  revision: 1,
   ...values,
 });
 

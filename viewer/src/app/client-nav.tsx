@@ -4,6 +4,7 @@ import type { ClientDto } from '../public-api/public.requests';
 import { usePaths } from './paths';
 import { SiteNav } from './site-nav';
 import type { Account } from './use-account';
+import { useChatWidget } from './use-chat-widget';
 
 export interface ClientNavProps {
   client: ClientDto;
@@ -16,7 +17,8 @@ export interface ClientNavProps {
 /** The navigation of an organization's pages: its logo, its channels, and the account. */
 export function ClientNav({ client, channel, account, onBeside }: ClientNavProps) {
   const paths = usePaths();
-  const { items, dialog } = useClientLinks(client.links, onBeside);
+  useChatWidget(channel);
+  const { items, dialog } = useClientLinks([...client.links, ...(channel?.links ?? [])], onBeside);
   const home = channel?.homeUrl ?? client.homeUrl;
   return (
     <>

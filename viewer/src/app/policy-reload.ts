@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'foyer.reloadedForOrigin';
-const DIRECTIVES = ['connect-src', 'frame-src'];
+const DIRECTIVES = ['connect-src', 'frame-src', 'script-src-elem'];
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'disposition'>;
 
 /**
- * A browser keeps the content security policy of the first page that it opened. Content shown later may come from another
- * origin. A reload gets the right policy; it happens once per origin, because the origin may also be blocked for good.
+ * A browser keeps the content security policy of the first page that it opened. Content shown later, or a support chat, may
+ * come from another origin. A reload gets the right policy; it happens once per origin, because the origin may also be blocked for good.
  */
 export function watchPolicy(reload: () => void = () => window.location.reload()): void {
   document.addEventListener('securitypolicyviolation', (violation) => {

@@ -5,7 +5,7 @@ import { baseSecurityPolicy, dashboardSecurityPolicy, viewerSecurityPolicy } fro
 const PLAYLIST = 'https://cdn.example.org';
 const config = (environment: Record<string, string> = {}) => loadConfig({ NODE_ENV: 'test', ...environment });
 const viewer = (playlists: string[], environment?: Record<string, string>) =>
-  viewerSecurityPolicy(config(environment), { frames: ['https://embed.example.org'], playlists });
+  viewerSecurityPolicy(config(environment), { frames: ['https://embed.example.org'], playlists, widgets: [] });
 
 describe('the content security policy', () => {
   it('lets the dashboard run and ask nothing but its own', () => {
@@ -14,6 +14,15 @@ describe('the content security policy', () => {
       'connect-src': ["'self'"],
       'frame-src': ["'self'"],
     });
+  });
+
+  it('lets viewers load the support chats of channels, and no other', () => {
+    const origins = { frames: [], playlists: [], widgets: ['helpscout'] } as const;
+    const policy = viewerSecurityPolicy(config(), origins);
+    expect(policy['script-src']).toContain('https://beacon-v2.helpscout.net');
+    expect(policy['frame-src']).toContain('https://beacon-v2.helpscout.net');
+    expect(JSON.stringify(policy)).not.toContain('zdassets');
+    expect(JSON.stringify(viewerSecurityPolicy(config(), { ...origins, widgets: [] }))).not.toContain('helpscout');
   });
 
   it('lets viewers load the one script of others that players need, and no other one of that host', () => {

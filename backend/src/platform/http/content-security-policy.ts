@@ -20,7 +20,7 @@ export const REPORTS = 'csp';
 
 export type Directives = Record<string, string[]>;
 
-/** Sources of the support widget, only for dashboard pages. */
+/** Sources of support widgets: the operator's for dashboard pages, those of an organization's channels for viewer pages. */
 const WIDGETS: Readonly<Record<WidgetProvider, Directives>> = {
   zendesk: {
     'script-src': ['https://static.zdassets.com', 'https://ekr.zdassets.com'],
@@ -47,24 +47,29 @@ export interface PageOrigins {
   readonly frames: readonly string[];
   /** Origins of HLS playlists. */
   readonly playlists: readonly string[];
+  /** Providers of support chats. */
+  readonly widgets: readonly WidgetProvider[];
 }
 
 /** The policy of dashboard pages, which allows the given inline scripts and no players. */
 export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
   const { STAFF_WIDGET_PROVIDER: widget } = config.support;
-  const more: Directives = widget ? WIDGETS[widget] : {};
-  const scripts = [...(more['script-src'] ?? []), ...inlineScripts];
+  const policy = withWidgets(baseSecurityPolicy(config), widget ? [widget] : []);
+  return { ...policy, 'script-src': [...policy['script-src']!, ...inlineScripts] };
+}
+
+function withWidgets(policy: Directives, widgets: readonly WidgetProvider[]): Directives {
   return Object.fromEntries(
-    Object.entries(baseSecurityPolicy(config)).map(([name, values]) => [
+    Object.entries(policy).map(([name, values]) => [
       name,
-      [...values, ...(name === 'script-src' ? scripts : (more[name] ?? []))],
+      [...values, ...widgets.flatMap((widget) => WIDGETS[widget][name] ?? [])],
     ]),
   );
 }
 
 /** The policy of viewer pages. */
-export function viewerSecurityPolicy(config: Config, { frames, playlists }: PageOrigins): Directives {
-  const base = baseSecurityPolicy(config);
+export function viewerSecurityPolicy(config: Config, { frames, playlists, widgets }: PageOrigins): Directives {
+  const base = withWidgets(baseSecurityPolicy(config), widgets);
   return {
     ...base,
     'script-src': [...base['script-src']!, ...PLAYER_SCRIPTS],

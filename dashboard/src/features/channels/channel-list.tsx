@@ -5,17 +5,24 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
-import { Clapperboard, ExternalLink } from 'lucide-react';
+import { Clapperboard, ExternalLink, GripVertical } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Lines, Loading } from '../../components/list-skeletons';
 import { ChannelActivity } from './channel-activity';
+import { ChannelRowMenu } from './channel-row-menu';
 import { channelsText as text } from './channels.messages';
+import { DeleteChannelDialog } from './delete-channel-dialog';
+import { useChannelOrder } from './use-channel-order';
 
 /** Where the links of a row lead; set by the app. */
 export interface ChannelPaths {
   contents: (channelId: string) => string;
+  edit: (channelId: string) => string;
+  copy: (channelId: string) => string;
   /** The viewer's page. */
   preview: (channelKey: string) => string;
 }
@@ -32,34 +39,79 @@ const Row = styled(ListRow, {
     gridTemplateAreas: { base: '"image name links" "image activity links"', lg: '"image name activity links"' },
     rowGap: '1',
     alignItems: 'center',
+    '&[data-movable]': { ps: { md: '9' } },
+    '&[data-dragged]': { bg: 'sunken', boxShadow: 'raised', zIndex: 2 },
   },
 });
 
 interface ChannelListProps {
+  clientId: string;
   channels: readonly ChannelSummary[];
   /** Of all channels; undefined until known, null where they couldn't be loaded. */
   contents: readonly ContentSummary[] | null | undefined;
   paths: ChannelPaths;
+  /** Editors get the menu; everyone else can only look. */
+  canEdit: boolean;
+  /** Not limited to some channels. */
+  canEditAll: boolean;
 }
 
 /** The channels that this person may see, in display order (spec 2 §2). */
-export function ChannelList({ channels, ...row }: ChannelListProps) {
+export function ChannelList({ clientId, channels: saved, canEdit, canEditAll, ...row }: ChannelListProps) {
   const now = useNow();
+  const { channels, dragged, place, handle, handleMove } = useChannelOrder(clientId, saved);
+  const [toDelete, setToDelete] = useState<ChannelSummary | null>(null);
+  const canOrder = canEdit && canEditAll && channels.length > 1;
+  const acts = { canCopy: canEditAll, onDelete: setToDelete, onMove: canOrder ? handleMove : undefined };
   return (
-    <ListCard aria-label={text('channels.title')}>
-      {channels.map((channel) => (
-        <ChannelRow key={channel.id} channel={channel} now={now} {...row} />
-      ))}
-    </ListCard>
+    <>
+      <ListCard aria-label={text('channels.title')}>
+        {channels.map((channel, at) => {
+          const ends = { isFirst: at === 0, isLast: at === channels.length - 1 };
+          const menu = <ChannelRowMenu channel={channel} paths={row.paths} acts={acts} {...ends} />;
+          return (
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              now={now}
+              isDragged={dragged === channel.id}
+              handle={canOrder && <DragHandle name={channel.name} {...handle(channel.id)} />}
+              menu={canEdit && menu}
+              {...row}
+            />
+          );
+        })}
+      </ListCard>
+      <VisuallyHidden role="status">{place}</VisuallyHidden>
+      {toDelete && (
+        <DeleteChannelDialog
+          clientId={clientId}
+          channel={toDelete}
+          others={channels.filter(({ id }) => id !== toDelete.id)}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
   );
 }
 
-function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, contents, now, paths }: RowProps) {
+interface RowProps extends Pick<ChannelListProps, 'contents' | 'paths'> {
+  channel: ChannelSummary;
+  now: number;
+  isDragged: boolean;
+  /** Neither is there for people who can only look. */
+  handle: ReactNode;
+  menu: ReactNode;
+}
+
+function ChannelRow({ channel, contents, now, paths, isDragged, handle, menu }: RowProps) {
+  const { id, key, name, thumbImage, isPrivate } = channel;
   const address = new URL(paths.preview(key), window.location.origin).href;
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
   return (
-    <Row css={ROW_HOVER}>
+    <Row css={ROW_HOVER} data-movable={handle ? '' : undefined} data-dragged={isDragged ? '' : undefined}>
+      {handle}
       <Artwork
         src={thumbImage}
         gridArea="image"
@@ -95,25 +147,53 @@ function ChannelRow({ channel: { id, key, name, thumbImage, isPrivate }, content
           done={text('channels.linkCopied')}
           hideBelow="sm"
         />
-        <IconAnchor
-          shape="icon"
-          variant="quiet"
-          href={paths.preview(key)}
-          target="_blank"
-          rel="noopener"
-          aria-label={previewLabel}
-          title={previewLabel}
-        >
-          <ExternalLink aria-hidden="true" />
-        </IconAnchor>
+        {menu || (
+          <IconAnchor
+            shape="icon"
+            variant="quiet"
+            href={paths.preview(key)}
+            target="_blank"
+            rel="noopener"
+            aria-label={previewLabel}
+            title={previewLabel}
+          >
+            <ExternalLink aria-hidden="true" />
+          </IconAnchor>
+        )}
       </styled.div>
     </Row>
   );
 }
 
-interface RowProps extends Omit<ChannelListProps, 'channels'> {
-  channel: ChannelSummary;
-  now: number;
+const Handle = styled('button', {
+  base: {
+    position: 'absolute',
+    insetStart: '1.5',
+    top: '0',
+    bottom: '0',
+    zIndex: 1,
+    display: { base: 'none', md: 'grid' },
+    placeItems: 'center',
+    width: '6',
+    my: '3',
+    borderRadius: 'control',
+    color: 'text-muted',
+    cursor: 'grab',
+    touchAction: 'none',
+    '&:hover': { bg: 'sunken' },
+    '&:active': { cursor: 'grabbing' },
+  },
+});
+
+type DragHandleProps = { name: string } & ReturnType<ReturnType<typeof useChannelOrder>['handle']>;
+
+/** On small screens, the menu moves rows. */
+function DragHandle({ name, ...handlers }: DragHandleProps) {
+  return (
+    <Handle type="button" aria-label={text('order.handle', { name })} title={text('order.help')} {...handlers}>
+      <GripVertical size={18} aria-hidden="true" />
+    </Handle>
+  );
 }
 
 /** The list while it is loading. */

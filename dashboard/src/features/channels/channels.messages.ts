@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-/** Texts of the list of channels. */
+/** Texts of the channel list and of deleting and ordering channels. */
 export const channelsText = createMessages({
   'channels.title': 'Channels',
   'channels.lead': 'A channel is a page that shows your events and videos. Share its link with your viewers.',
@@ -11,6 +11,35 @@ export const channelsText = createMessages({
   'channels.preview': 'Preview {name}',
   'channels.copyLink': 'Copy the link to {name}',
   'channels.linkCopied': 'Link copied',
+  'channels.add': 'Add channel',
+  'channels.actions': 'Actions for {name}',
+  'channels.edit': 'Edit',
+  'channels.copy': 'Copy',
+  'channels.delete': 'Delete',
+  'channels.see': 'Preview',
+  'channels.up': 'Move Up',
+  'channels.down': 'Move Down',
+
+  'order.handle': 'Move {name}',
+  'order.help': 'Drag, or use the arrow keys',
+  'order.place': '{name}: position {place} of {count}',
+  'order.failed': 'Error Re Ordering Channels',
+
+  'delete.title': 'Delete “{name}”?',
+  'delete.effect': 'Viewers lose this page at once, and its link stops working. This can’t be undone.',
+  'delete.contents': 'What should happen to its content?',
+  'delete.deleteContents': 'Delete it',
+  'delete.moveContents': 'Move it to another channel',
+  'delete.moveTo': 'Move to',
+  'delete.chooseChannel': 'Choose a channel',
+  'delete.shared': 'Content that is also in other channels stays there.',
+  'delete.type': 'Type the channel’s name to confirm',
+  'delete.confirm': 'Delete channel',
+  'delete.confirmOne': 'Delete channel and its content',
+  'delete.confirmMany': 'Delete channel and its {count} contents',
+  'delete.confirmMove': 'Move content and delete channel',
+  'delete.done': 'Channel deleted',
+  'delete.failed': 'Error deleting channel',
 
   'activity.live': 'LIVE',
   'activity.events': '{count} events',

@@ -3,10 +3,11 @@ import { validateClient } from '@contracts/domain/client-form';
 import { DEFAULT_TIME_ZONE } from '@contracts/domain/date-text';
 import type { FieldError } from '@contracts/domain/errors';
 import { emptyFields, type Typed } from '@contracts/domain/fields';
-import { type ClientTheme, THEME_COLORS } from '@contracts/domain/theme';
+import type { ClientTheme } from '@contracts/domain/theme';
 import type { ClientSettings, SaveClient } from '@ui/api/wire.types';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
 import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
+import { themeValuesOf } from '@ui/forms/theme-values';
 
 /** What the fields hold: empty where nothing was chosen. */
 export interface ClientValues extends Typed<typeof CLIENT_FIELDS> {
@@ -59,9 +60,4 @@ function rulesOf(values: ClientValues) {
     theme: values.theme,
     links: values.links.map(linkOf),
   };
-}
-
-function themeValuesOf(theme: ClientTheme | null): ClientTheme {
-  const colors = Object.fromEntries(THEME_COLORS.map((name) => [name, theme?.[name] ?? '']));
-  return { ...colors, backgroundImage: theme?.backgroundImage ?? '' };
 }

@@ -4,6 +4,8 @@ import type { ContentSummary, StaffContent } from '@ui/api/wire.types';
 export interface ContentsPaths {
   list: string;
   add: string;
+  /** For adding a channel; null for people who may not. */
+  addChannel: string | null;
   edit: (contentId: string) => string;
   copy: (contentId: string) => string;
   /** What follows after it was created. */

@@ -8,7 +8,7 @@ export type NavLink = ClientDto['links'][number];
 
 const loadDialog = () => import('./link-frame').then((part) => part.LinkDialog);
 
-/** The organization's links as menu entries, and the window in which some of them open. `onBeside` opens those for the side panel; pages without one open them in the window too. */
+/** Links of the organization and of the channel as menu entries, and the window in which some of them open. `onBeside` opens those for the side panel; pages without one open them in the window too. */
 export function useClientLinks(
   links: readonly NavLink[],
   onBeside?: (link: NavLink) => void,

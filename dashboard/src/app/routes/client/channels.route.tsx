@@ -4,7 +4,9 @@ import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { useSession } from '@ui/session/session';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PageActions } from '../../../components/page-header';
 import { text as shellText } from '../../../dashboard-messages';
 import { ChannelList, ChannelListSkeleton } from '../../../features/channels/channel-list';
 import { channelsText as text } from '../../../features/channels/channels.messages';
@@ -26,19 +28,27 @@ export function ChannelsRoute() {
   const { data, error } = request;
   if (!data && error) return <RequestError title={text('channels.failed')} request={request} />;
   if (!data) return <ChannelListSkeleton />;
+  const canAdd = isEditor && client.whitelist === null;
   if (data.length === 0) {
-    const back = (
+    const way = canAdd ? (
+      <AddChannel clientId={client.id} />
+    ) : (
       <LinkButton to={paths.today(client.id)} variant="outline">
         {shellText('shell.back')}
       </LinkButton>
     );
-    return <NotFoundPage message={text('channels.none')} action={back} />;
+    return <NotFoundPage message={text('channels.none')} action={way} />;
   }
   const list = (
     <ChannelList
+      clientId={client.id}
       channels={data}
+      canEdit={isEditor}
+      canEditAll={canAdd}
       contents={contents.data ?? (contents.error ? null : undefined)}
       paths={{
+        edit: (channelId) => paths.channel(client.id, channelId),
+        copy: (channelId) => paths.copyChannel(client.id, channelId),
         contents: (channelId) => paths.channelContents(client.id, channelId),
         preview: (channelKey) => channelAddress(client.key, channelKey),
       }}
@@ -47,8 +57,21 @@ export function ChannelsRoute() {
   if (!isEditor) return list;
   return (
     <BelowFirstSteps client={client} channels={data}>
+      {canAdd && (
+        <PageActions>
+          <AddChannel clientId={client.id} />
+        </PageActions>
+      )}
       {list}
     </BelowFirstSteps>
+  );
+}
+
+function AddChannel({ clientId }: { clientId: string }) {
+  return (
+    <LinkButton to={paths.addChannel(clientId)} icon={<Plus aria-hidden="true" />}>
+      {text('channels.add')}
+    </LinkButton>
   );
 }
 

@@ -53,6 +53,7 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
     <AddContentDialog
       hasChannels={channels.length > 0}
       addPath={paths.addContent(client.id)}
+      addChannelPath={client.whitelist === null ? paths.addChannel(client.id) : null}
       onClose={() => setIsAdding(false)}
     />
   );

@@ -1,5 +1,5 @@
 import { hasStatus } from '@ui/api/api-error';
-import type { ClientSummary } from '@ui/api/wire.types';
+import type { StaffClient } from '@ui/api/wire.types';
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
@@ -78,16 +78,17 @@ const NoChannel = ({ to }: { to: string }) => (
   />
 );
 
-function useContentsPaths({ id, key }: ClientSummary): ContentsPaths {
+function useContentsPaths({ id, key, whitelist }: StaffClient): ContentsPaths {
   return useMemo(
     () => ({
       list: paths.contents(id),
       add: paths.addContent(id),
+      addChannel: whitelist === null ? paths.addChannel(id) : null,
       edit: (contentId) => paths.content(id, contentId),
       copy: (contentId) => paths.copyContent(id, contentId),
       ready: (contentId) => paths.contentReady(id, contentId),
       preview: (content) => previewAddress(key, content.channelKey, content.key),
     }),
-    [id, key],
+    [id, key, whitelist],
   );
 }

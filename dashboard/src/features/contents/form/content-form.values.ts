@@ -16,6 +16,7 @@ import type { FieldError } from '@contracts/domain/errors';
 import { emptyFields, mapGroups, type Typed } from '@contracts/domain/fields';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import type { RelatedContent, SaveContent, StaffContent } from '@ui/api/wire.types';
+import { missingDates } from '@ui/forms/availability-fields';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
 import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
 import { contentFormText as text } from './content-form.messages';
@@ -87,15 +88,9 @@ function typedGroups(groups: GroupsOnWire, timeZone: string): TypedGroups {
  * A content that also appears in channels hidden from this person needs none of the person's own.
  */
 export function issuesIn(values: ContentFormValues, otherChannelCount = 0): FieldError[] {
-  const { availability } = values;
-  const usesShowAt = availability === AvailabilityChoice.after || availability === AvailabilityChoice.between;
-  const usesHideAt = availability === AvailabilityChoice.until || availability === AvailabilityChoice.between;
-  const missing: FieldError[] = [];
-  if (usesShowAt && !values.showAt) missing.push({ path: 'showAt', message: text('field.showAtRequired') });
-  if (usesHideAt && !values.hideAt) missing.push({ path: 'hideAt', message: text('field.hideAtRequired') });
   const issues = validateContent(rulesOf(values), window.location.host);
   const own = issues.filter(({ path }) => path !== 'channelIds' || otherChannelCount === 0);
-  return [...own.map((issue) => inOwnWords(issue, values)), ...missing];
+  return [...own.map((issue) => inOwnWords(issue, values)), ...missingDates(values)];
 }
 
 /** The rules know an instant only as a whole: here its date may be chosen and its time not yet. */

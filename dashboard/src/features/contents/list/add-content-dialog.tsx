@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { Dialog } from '@ui/components/dialog';
+import { LinkButton } from '@ui/components/link-button';
 import { CalendarClock, Film, Radio } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contentsText as text } from '../contents.messages';
@@ -28,13 +29,16 @@ const ChoiceLink = chakra(Link, {
 export interface AddContentDialogProps {
   hasChannels: boolean;
   addPath: string;
+  /** Path for adding a channel; null for people who may not. */
+  addChannelPath: string | null;
   /** The channel that is being looked at: selected in the form from the start. */
   channelId?: string | null;
   onClose: () => void;
 }
 
 /** The choice of a content type, passed to the form in the navigation state (spec 3 §2). */
-export function AddContentDialog({ hasChannels, addPath, channelId = null, onClose }: AddContentDialogProps) {
+export function AddContentDialog(props: AddContentDialogProps) {
+  const { hasChannels, addPath, addChannelPath, channelId = null, onClose } = props;
   return (
     <Dialog title={text('add.title')} onClose={onClose}>
       {hasChannels ? (
@@ -60,7 +64,10 @@ export function AddContentDialog({ hasChannels, addPath, channelId = null, onClo
           ))}
         </chakra.ul>
       ) : (
-        <chakra.p color="text-muted">{text('add.noChannels')}</chakra.p>
+        <chakra.div display="grid" gap="4" justifyItems="start">
+          <chakra.p color="text-muted">{text('add.noChannels')}</chakra.p>
+          {addChannelPath !== null && <LinkButton to={addChannelPath}>{text('add.channel')}</LinkButton>}
+        </chakra.div>
       )}
     </Dialog>
   );

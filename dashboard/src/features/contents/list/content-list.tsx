@@ -93,6 +93,7 @@ export function ContentList(props: ContentListProps) {
         <AddContentDialog
           hasChannels={channels.length > 0}
           addPath={paths.add}
+          addChannelPath={paths.addChannel}
           channelId={channelId}
           onClose={() => setIsAdding(false)}
         />

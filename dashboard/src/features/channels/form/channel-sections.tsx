@@ -1,0 +1,152 @@
+import { CHANNEL_GROUPS, CHANNEL_FORM_FIELDS as FIELDS } from '@contracts/domain/channel-fields';
+import { MAX_NAME } from '@contracts/domain/client-form';
+import { keyFromName } from '@contracts/domain/keys';
+import { PROVIDERS_BY_TYPE } from '@contracts/domain/video-source';
+import { AvailabilityFields } from '@ui/forms/availability-fields';
+import { CheckboxField } from '@ui/forms/checkbox-field';
+import { FieldHelp } from '@ui/forms/field-frame';
+import { FieldGroup } from '@ui/forms/form-section';
+import { ImageField } from '@ui/forms/image-field';
+import type { ImageSources } from '@ui/forms/image-uploader';
+import { KeyField } from '@ui/forms/key-field';
+import { SelectField } from '@ui/forms/select-field';
+import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { TimeZoneField } from '@ui/forms/time-zone-field';
+import { useRef } from 'react';
+import { useForm } from 'react-final-form';
+import { channelFormText as text, VIDEO_PROVIDERS, WIDGET_PROVIDERS } from './channel-form.messages';
+import type { ChannelFormValues } from './channel-form.values';
+
+export interface DetailsSectionProps {
+  values: ChannelFormValues;
+  /** The key follows the name until its field has been left (spec 2 §4). */
+  followsName: boolean;
+  /** What precedes the key in the channel's address. */
+  prefix: string;
+  images: ImageSources;
+  onKey: (key: string) => void;
+}
+
+export function DetailsSection({ values, followsName, prefix, images, onKey }: DetailsSectionProps) {
+  const form = useForm();
+  const isFollowing = useRef(followsName);
+  const handleName = (name: string) => {
+    if (!isFollowing.current) return;
+    const key = keyFromName(name);
+    form.change('key', key);
+    onKey(key);
+  };
+  const handleLeave = () => {
+    isFollowing.current = false;
+    onKey(values.key);
+  };
+  return (
+    <FieldGroup>
+      <TextField name="name" label={FIELDS.name.label} isRequired maxLength={MAX_NAME} onValue={handleName} />
+      <KeyField
+        name="key"
+        label={FIELDS.key.label}
+        help={text(followsName ? 'field.keyHelpNew' : 'field.keyHelp')}
+        prefix={prefix}
+        onValue={onKey}
+        onLeave={handleLeave}
+      />
+      <TextField name="description" label={FIELDS.description.label} help={text('field.descriptionHelp')} />
+      <ImageField name="thumbImage" label={FIELDS.thumbImage.label} help={text('field.thumbHelp')} sources={images} />
+      <ImageField
+        name="headerImage"
+        label={FIELDS.headerImage.label}
+        help={text('field.headerHelp')}
+        sources={images}
+      />
+      <ImageField name="logoImage" label={FIELDS.logoImage.label} help={text('field.logoHelp')} sources={images} />
+      <TextField name="homeUrl" label={FIELDS.homeUrl.label} help={text('field.homeUrlHelp')} isAddress />
+    </FieldGroup>
+  );
+}
+
+interface SectionProps {
+  values: ChannelFormValues;
+}
+
+export function AccessSection({ values }: SectionProps) {
+  return (
+    <FieldGroup>
+      <CheckboxField name="isPrivate" label={FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
+      <AvailabilityFields values={values} />
+      <TimeZoneField name="timeZoneName" label={FIELDS.timeZoneName.label} isRequired />
+    </FieldGroup>
+  );
+}
+
+const VIDEO = CHANNEL_GROUPS.defaultVideo;
+
+export function VideoSection({ values: { defaultVideo } }: SectionProps) {
+  const { enabled, videoProvider } = defaultVideo;
+  const offered: readonly string[] = PROVIDERS_BY_TYPE.onDemand;
+  const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
+  return (
+    <FieldGroup>
+      <CheckboxField name="defaultVideo.enabled" label={VIDEO.enabled.label} help={text('video.lead')} />
+      {enabled && (
+        <>
+          <SelectField
+            name="defaultVideo.videoProvider"
+            label={VIDEO.videoProvider.label}
+            placeholder={text('video.chooseProvider')}
+            options={providers.map((value) => ({
+              value,
+              label: (VIDEO_PROVIDERS as Record<string, string>)[value] ?? value,
+            }))}
+            isRequired
+          />
+          <TextAreaField
+            name="defaultVideo.src"
+            label={VIDEO.src.label}
+            help={text('video.srcHelp')}
+            rows={2}
+            isVerbatim
+            isRequired
+          />
+        </>
+      )}
+    </FieldGroup>
+  );
+}
+
+const WIDGET = CHANNEL_GROUPS.chatWidget;
+
+export function IntegrationsSection({ values: { chatWidget } }: SectionProps) {
+  return (
+    <>
+      <FieldGroup title={text('widget.title')}>
+        <FieldHelp>{text('widget.lead')}</FieldHelp>
+        <CheckboxField name="chatWidget.enabled" label={WIDGET.enabled.label} />
+        {chatWidget.enabled && (
+          <>
+            <SelectField
+              name="chatWidget.provider"
+              label={WIDGET.provider.label}
+              placeholder={text('widget.chooseProvider')}
+              options={Object.entries(WIDGET_PROVIDERS).map(([value, label]) => ({ value, label }))}
+              isRequired
+            />
+            <TextField
+              name="chatWidget.embedId"
+              label={WIDGET.embedId.label}
+              help={text('widget.keyHelp')}
+              isRequired
+            />
+          </>
+        )}
+      </FieldGroup>
+      <FieldGroup title={text('analytics.title')}>
+        <TextField
+          name="analytics.google[0].trackingId"
+          label={text('analytics.label')}
+          help={text('analytics.help')}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AvailabilityBounds } from '@contracts/domain/availability';
+import { AvailabilityChoice } from '@contracts/domain/enums';
+import type { FieldError } from '@contracts/domain/errors';
+import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
+import { RadioField } from './choice-fields';
+import { DateTimeField } from './date-time-field';
+
+const CHOICES = [
+  { value: AvailabilityChoice.always, label: uiText('availability.always') },
+  { value: AvailabilityChoice.after, label: uiText('availability.after') },
+  { value: AvailabilityChoice.between, label: uiText('availability.between') },
+  { value: AvailabilityChoice.until, label: uiText('availability.until') },
+];
+
+/** Form values of an availability, with instants as local time. */
+export interface AvailabilityValues extends Record<keyof AvailabilityBounds, string> {
+  availability: AvailabilityChoice;
+  timeZoneName: string;
+}
+
+/** From when and until when something can be seen: the choice, and the dates that it uses (spec 2 §4). */
+export function AvailabilityFields({ values }: { values: AvailabilityValues }) {
+  const { availability, timeZoneName: timeZone } = values;
+  const { usesShowAt, usesHideAt } = datesUsedBy(availability);
+  return (
+    <>
+      <RadioField name="availability" label={uiText('availability.label')} options={CHOICES} />
+      {(usesShowAt || usesHideAt) && (
+        <styled.div display="grid" gap="5">
+          {usesShowAt && (
+            <DateTimeField name="showAt" label={uiText('availability.showAt')} timeZone={timeZone} isRequired />
+          )}
+          {usesHideAt && (
+            <DateTimeField name="hideAt" label={uiText('availability.hideAt')} timeZone={timeZone} isRequired />
+          )}
+        </styled.div>
+      )}
+    </>
+  );
+}
+
+/** The dates that the choice needs and that are still empty: only a form can know. */
+export function missingDates({ availability, showAt, hideAt }: AvailabilityValues): FieldError[] {
+  const { usesShowAt, usesHideAt } = datesUsedBy(availability);
+  const missing: FieldError[] = [];
+  if (usesShowAt && !showAt) missing.push({ path: 'showAt', message: uiText('availability.showAtRequired') });
+  if (usesHideAt && !hideAt) missing.push({ path: 'hideAt', message: uiText('availability.hideAtRequired') });
+  return missing;
+}
+
+function datesUsedBy(choice: AvailabilityChoice): { usesShowAt: boolean; usesHideAt: boolean } {
+  return {
+    usesShowAt: choice === AvailabilityChoice.after || choice === AvailabilityChoice.between,
+    usesHideAt: choice === AvailabilityChoice.until || choice === AvailabilityChoice.between,
+  };
+}
