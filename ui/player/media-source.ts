@@ -2,13 +2,12 @@ import type { VideoSource } from '@contracts/domain/video-source';
 
 export type MediaSource =
   | Extract<VideoSource, { kind: 'youtube' | 'vimeo' }>
-  | { readonly kind: 'hls' | 'file'; readonly url: string };
+  | { readonly kind: 'hls' | 'file' | 'facebook'; readonly url: string };
 
-export const isMediaSource = (source: VideoSource): source is MediaSource =>
-  source.kind !== 'iframe' && source.kind !== 'facebook';
+export const isMediaSource = (source: VideoSource): source is MediaSource => source.kind !== 'iframe';
 
 interface MediaElement {
-  tag: 'video' | 'hls-video' | 'youtube-video' | 'vimeo-video';
+  tag: 'video' | 'hls-video' | 'youtube-video' | 'vimeo-video' | 'facebook-video';
   /** Loads the element's code; the browser's own needs none. */
   define: () => Promise<unknown>;
   /** Whether rates such as 1.05 are supported. */
@@ -19,10 +18,16 @@ interface MediaElement {
   config?: Record<string, unknown>;
   /** The provider's name for the language of captions. */
   captionSetting?: string;
+  /** The page of the video at the provider. */
+  pageOf?: (source: MediaSource) => string;
 }
 
 const NO_REFERRER_PATH = { referrerpolicy: 'strict-origin-when-cross-origin' };
 const urlOf = (source: MediaSource) => ('url' in source ? source.url : '');
+
+function vimeoPageOf(source: MediaSource): string {
+  return source.kind === 'vimeo' ? `https://vimeo.com/${source.id}${source.hash ? `/${source.hash}` : ''}` : '';
+}
 
 /** How each kind of source is played: by elements with the browser's media API. */
 export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>> = {
@@ -36,15 +41,24 @@ export const MEDIA_ELEMENTS: Readonly<Record<MediaSource['kind'], MediaElement>>
     srcOf: (source) => ('id' in source ? `https://www.youtube-nocookie.com/embed/${source.id}` : ''),
     config: NO_REFERRER_PATH,
     captionSetting: 'cc_lang_pref',
+    pageOf: (source) => ('id' in source ? `https://www.youtube.com/watch?v=${source.id}` : ''),
   },
   vimeo: {
     tag: 'vimeo-video',
     define: () => import('vimeo-video-element'),
     hasFineRate: false,
     failsSilently: true,
-    srcOf: (source) =>
-      source.kind === 'vimeo' ? `https://vimeo.com/${source.id}${source.hash ? `/${source.hash}` : ''}` : '',
+    srcOf: vimeoPageOf,
     config: { ...NO_REFERRER_PATH, dnt: true },
+    pageOf: vimeoPageOf,
+  },
+  facebook: {
+    tag: 'facebook-video',
+    define: () => import('./facebook-video-element').then(({ defineFacebookVideo }) => defineFacebookVideo()),
+    hasFineRate: false,
+    failsSilently: true,
+    srcOf: urlOf,
+    pageOf: urlOf,
   },
 };
 
@@ -54,6 +68,11 @@ export function configOf(
   captionLanguage: string | null,
 ): MediaElement['config'] {
   return captionSetting && captionLanguage ? { ...config, [captionSetting]: captionLanguage } : config;
+}
+
+/** The page of the video at its provider; null for files and streams. */
+export function providerPageOf(source: VideoSource): string | null {
+  return isMediaSource(source) ? (MEDIA_ELEMENTS[source.kind].pageOf?.(source) ?? null) : null;
 }
 
 const API_URL = 'https://www.youtube.com/iframe_api';

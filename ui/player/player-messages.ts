@@ -7,6 +7,7 @@ export const playerText = createMessages({
   'player.play': 'Play',
   'player.pause': 'Pause',
   'player.retry': 'Retry',
+  'player.openPage': 'Open on {host}',
   'player.mute': 'Mute',
   'player.unmute': 'Unmute',
   'player.tapForSound': 'Tap for sound',

@@ -1,4 +1,3 @@
-import { programPosition } from '@contracts/domain/simulated-live';
 import type { VideoSourceResult } from '@contracts/domain/video-source';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { Button } from '../components/button';
 import { styled } from '../styled-system/jsx';
 import { type ServerClock, serverClock } from '../time/server-clock';
 import type { MediaPlayer, MediaPlayerProps } from './media-player';
-import { isMediaSource } from './media-source';
+import { isMediaSource, providerPageOf } from './media-source';
 import type { PlayerMode, PlayerPhase } from './player.types';
 import { PlayerFrame, PlayerLoading, PlayerNotice, PlayerPoster } from './player-frame';
 import { playerText } from './player-messages';
@@ -81,20 +80,18 @@ function Playing(props: PlayingProps) {
   );
 
   if (hasFailed) {
+    const page = providerPageOf(source);
     const action = (
-      <Button onClick={retry} icon={<RotateCw aria-hidden="true" />}>
-        {playerText('player.retry')}
-      </Button>
+      <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        <Button onClick={retry} icon={<RotateCw aria-hidden="true" />}>
+          {playerText('player.retry')}
+        </Button>
+        {page && <ProviderLink page={page} />}
+      </styled.div>
     );
     return <PlayerNotice role="alert" message={playerText('player.failed')} action={action} />;
   }
-  if (isHeld && !isMediaSource(source)) return null;
-  if (source.kind === 'iframe') return <Embed {...source} title={title} onPhase={handlePhase} />;
-  if (!isMediaSource(source)) {
-    const startAt = mode === 'simulatedLive' && startsAt !== null ? programPosition(startsAt, clock.now()) : 0;
-    const embed = () => facebookEmbed(source.url, { startAt, isMuted: mode === 'bumper' });
-    return <FacebookEmbed embed={embed} title={title} onPhase={handlePhase} />;
-  }
+  if (!isMediaSource(source)) return isHeld ? null : <Embed {...source} title={title} onPhase={handlePhase} />;
   return (
     <LazyMediaPlayer
       key={attempt}
@@ -104,6 +101,26 @@ function Playing(props: PlayingProps) {
       onPhase={handlePhase}
       onFail={handleFail}
     />
+  );
+}
+
+/** Where the video itself may still be found. */
+function ProviderLink({ page }: { page: string }) {
+  const host = new URL(page).hostname.replace(/^www\./, '');
+  return (
+    <styled.a
+      href={page}
+      target="_blank"
+      rel="noopener noreferrer"
+      display="inline-flex"
+      alignItems="center"
+      minHeight="10"
+      px="3"
+      color="white"
+      textDecoration="underline"
+    >
+      {playerText('player.openPage', { host })}
+    </styled.a>
   );
 }
 
@@ -118,19 +135,6 @@ function Embed({
 }) {
   useEffect(() => onPhase('playing'), [onPhase]);
   return <EmbedPlayer {...props} />;
-}
-
-/** Computed once: a new address would restart the video. */
-function FacebookEmbed({
-  embed,
-  ...props
-}: {
-  embed: () => string;
-  title: string;
-  onPhase: (phase: PlayerPhase) => void;
-}) {
-  const [src] = useState(embed);
-  return <Embed src={src} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" {...props} />;
 }
 
 /** The player's code is a separate chunk. `React.lazy` would remember a failed download forever. */
@@ -175,11 +179,4 @@ function EmbedPlayer({ src, allow, title }: EmbedPlayerProps) {
       borderWidth="0"
     />
   );
-}
-
-/** Facebook's player page for a video; it can't be kept in sync, so it starts at the program's position. */
-function facebookEmbed(url: string, options: { startAt: number; isMuted: boolean }): string {
-  const query = new URLSearchParams({ href: url, show_text: 'false', autoplay: 'true', mute: String(options.isMuted) });
-  if (options.startAt > 0) query.set('t', String(Math.floor(options.startAt)));
-  return `https://www.facebook.com/plugins/video.php?${query}`;
 }

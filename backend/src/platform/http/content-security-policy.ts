@@ -12,8 +12,12 @@ const PLAYER_FRAMES = [
   'https://control.resi.io',
   'https://livestream.com',
 ];
-/** YouTube's player loader and the script it loads. The other players are bundled with our own scripts. */
-const PLAYER_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
+/** YouTube's player loader and the script it loads, and Facebook's SDK. The other players are bundled with our own scripts. */
+const PLAYER_SCRIPTS = [
+  'https://www.youtube.com/iframe_api',
+  'https://www.youtube.com/s/player/',
+  'https://connect.facebook.net/en_US/sdk.js',
+];
 
 /** The name of the endpoint to which browsers report violations. */
 export const REPORTS = 'csp';
