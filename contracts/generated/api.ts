@@ -959,6 +959,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/clients/{clientKey}/channels/{channelKey}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what a channel lists as live or upcoming, as a calendar to subscribe to. */
+        get: operations["getChannelCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/clients/{clientKey}/channels/{channelKey}/contents/{contentKey}": {
         parameters: {
             query?: never;
@@ -5914,6 +5931,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelPageEnvelopeDto"];
+                };
+            };
+        };
+    };
+    getChannelCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientKey: string;
+                channelKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
         };

@@ -39,6 +39,7 @@ export const rows: readonly AccessRow[] = [
   { operation: 'getChannelPage', ...open, names: 'channelKey' },
   { operation: 'getContentPage', ...open, names: 'contentKey' },
   { operation: 'getContentCalendar', ...open, names: 'contentKey' },
+  { operation: 'getChannelCalendar', ...open, names: 'channelKey' },
   {
     operation: 'joinAsGuest',
     ...open,

@@ -130,9 +130,12 @@ describe('every screen is accessible', () => {
       await page.keyboard.press('Escape');
       await viewer.join('Ann');
       await inspector.look(page, 'live content, joined');
-      await page.getByRole('tab', { name: 'Info' }).click();
+      await page.getByRole('tab', { name: 'Schedule' }).click();
+      await page.getByRole('link', { name: 'Subscribe' }).waitFor();
+      await inspector.look(page, 'schedule');
+      await page.getByRole('tab', { name: 'Videos' }).click();
       await page.getByRole('region', { name: 'On Demand' }).waitFor();
-      await inspector.look(page, 'info panel with the lists');
+      await inspector.look(page, 'videos');
       expect(inspector.found).toEqual([]);
     },
     JOURNEY_MS,

@@ -82,6 +82,8 @@ describe('comfort', () => {
 
       await tabTo(page, page.getByRole('tab', { name: 'Chat' }));
       await page.keyboard.press('ArrowRight');
+      await focusComesTo(page.getByRole('tab', { name: 'Schedule' }));
+      await page.keyboard.press('End');
       await focusComesTo(page.getByRole('tab', { name: 'Info' }));
       await page.getByText('Welcome').waitFor();
       const account = page.getByRole('button', { name: "Ann's account" });

@@ -82,6 +82,38 @@ describe('content pages', () => {
         .expect(404);
   });
 
+  it('give a calendar to subscribe to, with what the channel lists as coming and nothing else', async () => {
+    const feedOf = (key = channel.key) => `/api/public/clients/${client.key}/channels/${key}/calendar.ics`;
+    const coming = await content().startingIn(60).with({ name: 'Feed, coming' }).build();
+    const live = await content().live().build();
+    const hidden = [
+      await content().startingIn(60).private().build(),
+      await content()
+        .startingIn(60)
+        .with({ show_at: at(30) })
+        .build(),
+      await content().onDemand().build(),
+      await content().closed().build(),
+    ];
+    const feed = async () => {
+      const { headers, text } = await request(foyer.url).get(feedOf()).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'public, max-age=60',
+      });
+      return text.replaceAll('\r\n ', '');
+    };
+    const text = await feed();
+    const uids = text.match(/(?<=UID:)\S+/g);
+    expect(uids).toEqual(expect.arrayContaining([coming.id, live.id]));
+    for (const { id } of hidden) expect(uids).not.toContain(id);
+    expect(text).toContain(`/${client.key}/${channel.key}/${coming.key}\r\n`);
+    expect(text).toContain('SUMMARY:Feed\\, coming\r\n');
+    expect(text).toMatch(/SEQUENCE:\d+\r\n/);
+    expect((await feed()).match(/(?<=UID:)\S+/g)).toEqual(uids);
+    await request(foyer.url).get(feedOf('nowhere')).expect(404);
+  });
+
   it('name the zone of their dates, in lists too', async () => {
     const built = await content().live().with({ time_zone_name: 'Asia/Kolkata' }).build();
     expect((await pageOf(built)).content.timeZoneName).toBe('Asia/Kolkata');

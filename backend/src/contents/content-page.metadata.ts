@@ -93,8 +93,8 @@ export class ContentPageMetadata implements PageMetadataSource {
     const data = await this.pages.contentPage(client, channelKey, contentKey);
     if (!data) return null;
     const facts = pageFactsOf({ kind: 'content', data });
-    if (data.content.phase !== 'closed') return facts;
-    // The app redirects from a past event to the channel's current content.
+    if (data.content.phase !== 'closed' || data.content.recording) return facts;
+    // The app redirects from a past event without a recording to the channel's current content.
     const page = await this.pages.channelPage(client, channelKey);
     const { initialPaint } = page ? await this.leadingOn(facts, client, page) : facts;
     return { ...facts, initialPaint };

@@ -60,6 +60,15 @@ export class ContentPageService {
     };
   }
 
+  /** A channel with the contents that it lists; none while it is unavailable. */
+  async schedule(client: ClientRow, channelKey: string): Promise<{ channel: ChannelRow; rows: ListedRow[] } | null> {
+    const channel = await this.channels.byKey(client.id, channelKey);
+    if (!channel) return null;
+    const now = this.clock.now();
+    const isAvailable = toChannelDto(channel, now).availability === 'available';
+    return { channel, rows: isAvailable ? await this.cards.listed(channel.id, now) : [] };
+  }
+
   private async pageOf(client: ClientRow, channel: ChannelRow): Promise<ChannelPageDto> {
     const now = this.clock.now();
     const [channels, cards] = await Promise.all([this.channels.listOf(client.id), this.cards.listed(channel.id, now)]);

@@ -14,6 +14,7 @@ import { ContentRoomSource } from './content.room-source.js';
 import { ContentAccess } from './content-access.service.js';
 import { ContentAuthoring } from './content-authoring.service.js';
 import { ContentBoundaries } from './content-boundaries.js';
+import { ContentCalendars } from './content-calendars.service.js';
 import { ContentConversionJob } from './content-conversion.job.js';
 import { ContentEditingService } from './content-editing.service.js';
 import { ContentEditorErasure } from './content-editor-erasure.js';
@@ -48,6 +49,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentAccess,
     ContentAuthoring,
     ContentBoundaries,
+    ContentCalendars,
     ChannelContentsRepository,
     ChannelContentsService,
     ContentConversionJob,

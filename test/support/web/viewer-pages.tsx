@@ -110,12 +110,20 @@ export interface ServedPages {
   client?: ClientDto;
   channel?: ChannelDto;
   contents?: ContentDto[];
+  related?: ContentPageDto['related'];
   handlers?: Parameters<typeof fakeApi>[0];
   user?: object;
 }
 
 /** Serves an organization with one channel and its contents; streams are busy forever, so that the page stands on its own. */
-export async function servePages({ client, channel, contents = [], handlers = {}, user = {} }: ServedPages) {
+export async function servePages({
+  client,
+  channel,
+  contents = [],
+  related = [],
+  handlers = {},
+  user = {},
+}: ServedPages) {
   cleanup();
   const owner = client ?? aViewerClient();
   const shown = channel ?? aViewerChannel();
@@ -132,7 +140,7 @@ export async function servePages({ client, channel, contents = [], handlers = {}
     ...Object.fromEntries(
       contents.map((content) => [
         `${base}/contents/${content.key}`,
-        answer({ ...page, content, related: [] } satisfies ContentPageDto),
+        answer({ ...page, content, related } satisfies ContentPageDto),
       ]),
     ),
     'GET /api/product/stream': BUSY,

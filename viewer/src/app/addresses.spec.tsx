@@ -2,7 +2,6 @@ import { mergedTheme } from '@contracts/domain/theme';
 import { describe, expect, it } from '@jest/globals';
 import { readPageBootstrap } from '@ui/api/page-bootstrap';
 import { aViewerChannel, aViewerClient, aViewerContent } from '../../../test/support/web/viewer-pages';
-import { defaultPanel } from '../features/panels/default-panel';
 import { facebookAddress, shareAddress, xAddress } from '../features/share/share-address';
 import { stageViewOf } from '../features/stage/stage-view';
 import { firstAnswers } from '../public-api/public.requests';
@@ -35,7 +34,8 @@ describe('addresses', () => {
   it('are shared through the page that crawlers read', () => {
     const url = shareAddress({ origin: 'https://foyer.example', pathname: '/grace/online' });
     expect(url).toBe('https://foyer.example/share/grace/online');
-    expect(facebookAddress(url)).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
+    expect(facebookAddress(url, '')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
+    expect(facebookAddress(url, 'A & B')).toContain('&quote=A+%26+B');
     expect(xAddress(url, 'A & B')).toContain('text=A%20%26%20B');
   });
 });
@@ -82,19 +82,6 @@ describe('theme', () => {
       buttonBackgroundColor: '#00ff00',
     });
   });
-});
-
-describe('panel that opens', () => {
-  it.each([
-    [['chat', 'info'], null, '2026-01-04T16:00:00Z', 'chat'],
-    [['chat', 'info'], 'info', '2026-01-04T16:00:00Z', 'info'],
-    [['info'], 'chat', '2026-01-04T16:00:00Z', 'info'],
-    [['chat', 'info'], null, null, 'info'],
-    [['chat', 'info'], 'chat', null, 'chat'],
-    [['chat'], null, null, 'chat'],
-  ] as const)('of %j with the choice %s and the start %s is %s', (available, initialSelectedPanel, startsAt, opened) =>
-    expect(defaultPanel(available, { initialSelectedPanel, startsAt })).toBe(opened),
-  );
 });
 
 describe('what stands in the place of the video', () => {

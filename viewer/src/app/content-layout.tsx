@@ -2,10 +2,11 @@ import { SkipLink } from '@ui/components/skip-link';
 import { uiText } from '@ui/messages/ui-messages';
 import { styled } from '@ui/styled-system/jsx';
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { appText } from './app.messages';
 import { useVisualHeight } from './use-visual-height';
 
+const NARROW_QUERY = '(max-width: 992px)';
 const NARROW = '@media (max-width: 992px)';
 const TABLET = '@media (min-width: 560px) and (max-width: 992px)';
 const TURNED = '@media (max-width: 992px) and (min-width: 560px) and (orientation: landscape) and (max-height: 560px)';
@@ -205,4 +206,16 @@ function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isAway;
+}
+
+/** Whether the panel is below the video instead of beside it (spec 3 §9). */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (run) => {
+      const query = window.matchMedia(NARROW_QUERY);
+      query.addEventListener('change', run);
+      return () => query.removeEventListener('change', run);
+    },
+    () => window.matchMedia(NARROW_QUERY).matches,
+  );
 }

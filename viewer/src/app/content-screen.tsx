@@ -1,7 +1,6 @@
 import { epochOf } from '@contracts/domain/content-times';
 import { mergedTheme } from '@contracts/domain/theme';
-import type { ContentCardDto, ContentDto } from '@contracts/streams/frames';
-import { Button, IconButton } from '@ui/components/button';
+import type { ContentDto } from '@contracts/streams/frames';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
@@ -9,23 +8,22 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { panelVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
-import { Share2 } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionHint } from '../components/connection-hint';
-import { type ChannelContent, listedContents } from '../features/channel/channel-contents';
+import { listedContents } from '../features/channel/channel-contents';
 import { ChannelLists } from '../features/channel/channel-lists';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import { chatPaintsOf } from '../features/chat/name-color';
+import { ContentLinks } from '../features/client-links/content-links';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
 import { SidePanel } from '../features/panels/side-panel';
-import { shareText } from '../features/share/share.messages';
 import { useViewerEvents } from '../features/viewer-events/use-viewer-events';
 import type { ContentPageDto } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
-import { ContentLayout } from './content-layout';
+import { ContentLayout, useNarrow } from './content-layout';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
 import { GoneNote, type LeftContent } from './gone-note';
@@ -75,17 +73,18 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const onAir = listedContents(contents, now).upcoming.find(
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
-  const lists = <ContentLists contents={contents} exceptId={content.id} hrefOf={hrefOf} />;
-  const { openShare, actionsIn, dialogs } = useEventActions({
+  const { inHeading, actionsIn, dialogs } = useEventActions({
     content,
     timing,
     clientKey: client.key,
     channelKey: channel.key,
+    isNarrow,
   });
-  const comingActions = actionsIn('heading');
   const { beside, showBeside } = useLinkPanel();
   const { entries, selectedId, select, skipToChat } = usePanels({
+    page,
     content,
+    contents,
     timing,
     store,
     chat: {
@@ -101,28 +100,32 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         actions: actionsIn('panel'),
       },
     },
-    lists: isNarrow && (
-      <>
-        {lists}
-        <styled.div
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          columnGap="6"
-          rowGap="2"
-          mt="6"
-          fontSize="xs"
-          color="text-muted"
-        >
-          <Attribution />
-          {account.line}
-        </styled.div>
-      </>
+    paths,
+    footer: isNarrow && (
+      <styled.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="2"
+        mt="6"
+        fontSize="xs"
+        color="text-muted"
+      >
+        <Attribution />
+        {account.line}
+      </styled.div>
     ),
     beside,
+    isNarrow,
     isHidden: isCollapsed && !isNarrow,
+    onReload,
   });
-  useViewerEvents({ contentId: content.id, channelId: channel.id, keys }, selectedId, !isCollapsed || isNarrow);
+  const record = useViewerEvents(
+    { contentId: content.id, channelId: channel.id, keys },
+    selectedId,
+    !isCollapsed || isNarrow,
+  );
   const [isPaused, setIsPaused] = useState(false);
   const handlePlayer = (phase: PlayerPhase) => {
     room.notePlayer(phase);
@@ -134,11 +137,13 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     setIsCollapsed(false);
   };
 
+  const handleChat = skipToChat && (() => skipToChat(() => setIsCollapsed(false)));
+
   return (
     <>
       <PageTheme theme={theme} />
       <ContentLayout
-        onSkipToChat={skipToChat && (() => skipToChat(() => setIsCollapsed(false)))}
+        onSkipToChat={handleChat}
         nav={<ClientNav client={client} channel={channel} account={account} onBeside={handleBeside} />}
         above={
           <LiveElsewhere
@@ -156,6 +161,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             contents={contents}
             timing={timing}
             hrefOf={hrefOf}
+            recordingHref={({ channelKey, key }) => paths.content(client.key, channelKey, key)}
             actions={isNarrow && timing.chat !== 'soon' && actionsIn('artwork')}
             onPlayer={handlePlayer}
             onReload={onReload}
@@ -171,23 +177,23 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               state={timing}
               liveCount={liveCount}
               isPaused={isPaused}
-              actions={
-                comingActions ? (
-                  !isNarrow && comingActions
-                ) : isNarrow ? (
-                  <IconButton label={shareText('share.title')} onClick={openShare}>
-                    <Share2 aria-hidden="true" />
-                  </IconButton>
-                ) : (
-                  <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={openShare}>
-                    {shareText('share.title')}
-                  </Button>
-                )
-              }
+              actions={inHeading()}
+            />
+            <ContentLinks
+              links={content.links}
+              onBeside={handleBeside}
+              onChat={handleChat}
+              onOpen={(detail) => record('click_content_link', detail)}
             />
           </>
         }
-        below={!isNarrow && lists}
+        below={
+          !isNarrow && (
+            <styled.div px="6" pb="10" pt="4">
+              <ChannelLists contents={contents} exceptId={content.id} hrefOf={({ card }) => hrefOf(card)} />
+            </styled.div>
+          )
+        }
         panel={
           <SidePanel
             variables={panelPaint}
@@ -210,33 +216,4 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
 function fresherOf(streamed: ContentDto | null, asked: ContentDto): ContentDto {
   if (!streamed || asked.revision > streamed.revision) return asked;
   return asked.revision === streamed.revision && streamed.src === null ? asked : streamed;
-}
-
-interface ContentListsProps {
-  contents: readonly ChannelContent[];
-  exceptId: string;
-  hrefOf: (card: ContentCardDto) => string;
-}
-
-/** Other content of the channel, below the video or in the info panel. */
-function ContentLists({ contents, exceptId, hrefOf }: ContentListsProps) {
-  return (
-    <styled.div px={{ base: '0', lg: '6' }} pb={{ base: '4', lg: '10' }} pt={{ base: '0', lg: '4' }}>
-      <ChannelLists contents={contents} exceptId={exceptId} hrefOf={({ card }) => hrefOf(card)} />
-    </styled.div>
-  );
-}
-
-const NARROW = '(max-width: 992px)';
-
-/** Whether the panel is below the video instead of beside it (spec 3 §9). */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (run) => {
-      const query = window.matchMedia(NARROW);
-      query.addEventListener('change', run);
-      return () => query.removeEventListener('change', run);
-    },
-    () => window.matchMedia(NARROW).matches,
-  );
 }

@@ -6,7 +6,7 @@ import type { PlayerPhase } from '@ui/player/player.types';
 import { VideoPlayer } from '@ui/player/video-player';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { providerOf } from '../components/bumper';
-import { type ChannelContent, nextContent, recordingOf } from '../features/channel/channel-contents';
+import { type ChannelContent, nextContent } from '../features/channel/channel-contents';
 import { NextUp } from '../features/stage/next-up';
 import { Stage } from '../features/stage/stage';
 import { stageViewOf } from '../features/stage/stage-view';
@@ -20,6 +20,8 @@ export interface ContentStageProps {
   contents: readonly ChannelContent[];
   timing: Timing;
   hrefOf: (card: ContentCardDto) => string;
+  /** The address of a recording, which may be in another channel. */
+  recordingHref: (recording: NonNullable<ContentDto['recording']>) => string;
   /** What people can do until it starts. */
   actions: ReactNode;
   onPlayer: (phase: PlayerPhase) => void;
@@ -28,7 +30,7 @@ export interface ContentStageProps {
 
 /** What the video's area shows now. */
 export function ContentStage(props: ContentStageProps) {
-  const { content, channel, contents, timing, hrefOf, actions, onPlayer, onReload } = props;
+  const { content, channel, contents, timing, hrefOf, recordingHref, actions, onPlayer, onReload } = props;
   const { contentType, videoProvider, src } = content;
   const view = stageViewOf(
     {
@@ -45,8 +47,7 @@ export function ContentStage(props: ContentStageProps) {
     () => (src === null ? null : parseVideoSource(providerOf(videoProvider), src, contentType)),
     [videoProvider, src, contentType],
   );
-  const recording = view.kind === 'ended' ? recordingOf(contents, content, timing.now) : null;
-  const next = recording ?? nextContent(contents, timing.now, content.id);
+  const next = nextContent(contents, timing.now, content.id);
   const isWaiting = view.kind === 'waiting';
 
   useEffect(() => {
@@ -76,7 +77,11 @@ export function ContentStage(props: ContentStageProps) {
           )
         }
         next={
-          next && <NextUp card={next.card} href={hrefOf(next.card)} now={timing.now} isRecording={recording !== null} />
+          view.kind === 'ended' && content.recording ? (
+            <NextUp card={null} href={recordingHref(content.recording)} now={timing.now} />
+          ) : (
+            next && <NextUp card={next.card} href={hrefOf(next.card)} now={timing.now} />
+          )
         }
         actions={actions}
       />

@@ -3,6 +3,7 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { useLatePart } from '@ui/components/use-late-part';
 import { EventActions, type EventActionsProps } from '../features/event-actions/event-actions';
 import { useReminder } from '../features/event-actions/use-reminder';
+import { ShareButton } from '../features/share/share-button';
 import type { Timing } from './use-timing';
 
 const loadShareDialog = () => import('../features/share/share-dialog').then((part) => part.ShareDialog);
@@ -12,10 +13,12 @@ interface EventActionsOptions {
   timing: Timing;
   clientKey: string;
   channelKey: string;
+  isNarrow: boolean;
 }
 
 /** What people can do until an event starts, on its artwork and in the chat. They share their dialogs, and sharing is possible at any time. */
-export function useEventActions({ content, timing, clientKey, channelKey }: EventActionsOptions) {
+export function useEventActions({ content, timing, clientKey, channelKey, isNarrow }: EventActionsOptions) {
+  const { share } = content;
   const { Part: ShareDialog, open: openShare, close: closeShare } = useLatePart(loadShareDialog);
   const [startsAt, endsAt] = [epochOf(content.startsAt), epochOf(content.closesAt)];
   const isComing = timing.availability === 'available' && (timing.phase === 'scheduled' || timing.phase === 'open');
@@ -32,16 +35,23 @@ export function useEventActions({ content, timing, clientKey, channelKey }: Even
         keys={[clientKey, channelKey, content.key]}
         place={place}
         reminder={reminder.button}
-        onShare={openShare}
+        onShare={share.enabled ? openShare : null}
       />
     ) : null;
+  /** Beside the name, where there is room for them on a phone only on the artwork. */
+  const inHeading = () => {
+    if (isComing) return isNarrow ? null : actionsIn('heading');
+    return share.enabled ? <ShareButton isNarrow={isNarrow} onClick={openShare} /> : null;
+  };
   return {
-    openShare,
+    inHeading,
     actionsIn,
     dialogs: (
       <>
         {reminder.dialog}
-        {ShareDialog && <ShareDialog title={content.name} onClose={closeShare} />}
+        {ShareDialog && share.enabled && (
+          <ShareDialog title={content.name} message={share.defaultMessage} onClose={closeShare} />
+        )}
       </>
     ),
   };

@@ -1,70 +1,102 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
-import { Info, MessagesSquare, PanelRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { CalendarDays, Info, ListVideo, MessagesSquare, PanelRight } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { channelText } from '../features/channel/channel.messages';
+import { type ChannelContent, contentOf, listedContents } from '../features/channel/channel-contents';
 import { ChatPanel, type ChatPanelProps } from '../features/chat/chat-panel';
+import { SocialLinks } from '../features/client-links/content-links';
 import type { BesidePanel } from '../features/client-links/use-link-panel';
 import { contentText } from '../features/content/content.messages';
 import { InfoPanel } from '../features/content/info-panel';
 import { defaultPanel } from '../features/panels/default-panel';
+import { LatePanel } from '../features/panels/late-panel';
 import type { PanelEntry } from '../features/panels/panel.types';
+import { scheduleText } from '../features/schedule/schedule.messages';
+import type { ContentPageDto } from '../public-api/public.requests';
+import type { ViewerPaths } from './paths';
 import type { Timing } from './use-timing';
 
+const loadSchedule = () => import('./channel-schedule').then((part) => part.ChannelSchedule);
+const loadVideos = () => import('../features/channel/videos-panel').then((part) => part.VideosPanel);
+
 export interface PanelsOptions {
+  page: ContentPageDto;
   content: ContentDto;
+  /** Of the channel. */
+  contents: readonly ChannelContent[];
   timing: Timing;
   store: RoomStore;
   chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable' | 'store'>;
-  /** Lists of other content, where the page has no other place for them. */
-  lists: ReactNode;
+  paths: ViewerPaths;
+  /** What is at the bottom of other pages, where this one has no room for it. */
+  footer: ReactNode;
   /** What a link shows in the side panel. */
   beside: BesidePanel | null;
+  /** The panel is below the video. */
+  isNarrow: boolean;
   /** Only the icons of the panels are visible. */
   isHidden: boolean;
+  onReload: () => void;
+}
+
+interface Panel extends Omit<PanelEntry, 'hasActivity' | 'content'> {
+  content: (isOpen: boolean) => ReactNode;
 }
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). To add a panel, add an entry here. */
-export function usePanels({ content, timing, store, chat, lists, beside, isHidden }: PanelsOptions) {
+export function usePanels(options: PanelsOptions) {
+  const { content, timing, store, chat, footer, beside, isNarrow, isHidden } = options;
   const isChatThere = timing.chat !== 'disabled';
   const isAvailable = timing.availability === 'available';
   const isClosed = timing.phase === 'closed';
   const [choice, setChoice] = useState<{ id: PanelEntry['id']; isClosed: boolean } | null>(null);
   const chosen = choice?.isClosed === isClosed ? choice.id : null;
-  const panels: Omit<PanelEntry, 'hasActivity'>[] = [
+  const videos = useVideosPanel(options);
+  const panels: Panel[] = [
     ...(isChatThere
       ? [
           {
             id: 'chat',
             label: contentText('content.chat'),
             icon: <MessagesSquare {...icon} />,
-            content: (
+            content: () => (
               <ChatPanel content={content} window={timing.chat} isAvailable={isAvailable} store={store} {...chat} />
             ),
           },
         ]
       : []),
+    ...schedulePanel(options),
+    ...videos,
     {
       id: 'info',
       label: contentText('content.info'),
       icon: <Info {...icon} />,
-      content: (
+      content: () => (
         <InfoPanel content={content} state={timing}>
-          {lists}
+          <SocialLinks links={content.socialLinks} />
+          {footer}
         </InfoPanel>
       ),
     },
-    ...(beside ? [{ id: 'custom', icon: <PanelRight {...icon} />, ...beside }] : []),
+    ...(beside ? [{ id: 'custom', icon: <PanelRight {...icon} />, ...beside, content: () => beside.content }] : []),
   ];
-  const ids = panels.map(({ id }) => id);
-  const selectedId = ids.find((id) => id === chosen) ?? defaultPanel(ids, content) ?? 'info';
+  const available = panels.map(({ id }) => id);
+  const { initialSelectedPanel, startsAt } = content;
+  const selectedId =
+    available.find((id) => id === chosen) ?? defaultPanel({ available, initialSelectedPanel, startsAt, isNarrow });
   const activity: Record<string, boolean> = {
     chat: useUnread(store, selectedId === 'chat' && !isHidden),
   };
-  const entries: PanelEntry[] = panels.map((panel) => ({ ...panel, hasActivity: activity[panel.id] ?? false }));
+  const entries: PanelEntry[] = panels.map((panel) => ({
+    ...panel,
+    hasActivity: activity[panel.id] ?? false,
+    content: panel.content(panel.id === selectedId && !isHidden),
+  }));
   const select = (id: PanelEntry['id']) => setChoice({ id, isClosed });
   const skipToChat = (openPanel: () => void) => {
     flushSync(() => {
@@ -74,6 +106,57 @@ export function usePanels({ content, timing, store, chat, lists, beside, isHidde
     focusChat();
   };
   return { entries, selectedId, select, skipToChat: isChatThere ? skipToChat : null };
+}
+
+function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel[] {
+  if (!content.schedule.enabled) return [];
+  const { client, channel } = page;
+  const props = {
+    contents,
+    currentId: content.id,
+    keys: [client.key, channel.key] as [string, string],
+    hrefOf: (card: { key: string }) => paths.content(client.key, channel.key, card.key),
+  };
+  return [
+    {
+      id: 'schedule',
+      label: scheduleText('schedule.panel'),
+      icon: <CalendarDays {...icon} />,
+      content: (isOpen) => <LatePanel load={loadSchedule} isOpen={isOpen} props={props} />,
+    },
+  ];
+}
+
+/** Related contents and, on narrow screens, the lists that have no other place there. */
+function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
+  const { client, channel } = page;
+  const isListed = (all: readonly ChannelContent[]) => {
+    const { upcoming, onDemand } = listedContents(all, timing.now);
+    return new Set([...upcoming, ...onDemand].map(({ id }) => id));
+  };
+  const channelKeys = useMemo(() => new Map(page.related.map(({ id, channelKey }) => [id, channelKey])), [page]);
+  const all = useMemo(() => page.related.map(contentOf), [page]);
+  const listed = isListed(all);
+  const related = all.filter(({ id }) => listed.has(id));
+  const others = contents.filter(({ id }) => id !== content.id);
+  const hasLists = isNarrow && isListed(others).size > 0;
+  if (related.length === 0 && !hasLists) return [];
+  const hrefIn = (channelKey: string, { card }: ChannelContent) => paths.content(client.key, channelKey, card.key);
+  const props = {
+    related,
+    relatedHrefOf: (one: ChannelContent) => hrefIn(channelKeys.get(one.id) ?? channel.key, one),
+    lists: hasLists ? { contents: others, hrefOf: (one: ChannelContent) => hrefIn(channel.key, one) } : null,
+    isStale: content.revision > page.content.revision,
+    onReload,
+  };
+  return [
+    {
+      id: 'videos',
+      label: channelText('channel.videos'),
+      icon: <ListVideo {...icon} />,
+      content: (isOpen) => <LatePanel load={loadVideos} isOpen={isOpen} props={props} />,
+    },
+  ];
 }
 
 /** Where people write; without a field that takes a text, the chat as a whole. */

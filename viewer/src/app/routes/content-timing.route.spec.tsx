@@ -104,12 +104,18 @@ describe('content page before and after its event', () => {
   });
 
   it('leads from the end of an event to its recording', async () => {
-    const closing = aViewerContent({ phase: 'live' }, -120);
-    const newer = aFilm({ id: 'newer', key: 'filmfilm02', originalAirDate: new Date().toISOString() });
-    const recording = aFilm({ id: 'again', key: 'filmfilm03', originalAirDate: closing.startsAt });
-    await open({ contents: [closing, newer, recording] });
+    const recording = { id: 'again', key: 'filmfilm03', channelKey: 'archive' };
+    const closing = aViewerContent({ phase: 'live', recording }, -120);
+    await open({ contents: [closing, aFilm()] });
     const link = await screen.findByRole('link', { name: 'Watch the recording' });
-    expect(link.getAttribute('href')).toBe('/grace/online/filmfilm03');
+    expect(link.getAttribute('href')).toBe('/grace/archive/filmfilm03');
+  });
+
+  it('leads to the recording, too, when it is opened after its end', async () => {
+    const recording = { id: 'again', key: 'filmfilm03', channelKey: 'online' };
+    await open({ contents: [aViewerContent({ phase: 'closed', recording }, -120)] });
+    expect(await screen.findByText('This event has ended')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeTruthy();
   });
 
   it('offers the calendar and sharing until it starts, over its artwork and in the chat', async () => {

@@ -1,5 +1,6 @@
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { useCallback } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.requests';
 import { useContentPage } from '../../public-api/public.requests';
@@ -24,9 +25,10 @@ export function ContentRoute() {
   const channelPath = usePaths().channel(clientKey, channelKey);
   const { data: page, error, isValidating, mutate } = useContentPage(clientKey, channelKey, contentKey);
   usePageTitle(page?.client.name, page?.content.name);
+  const reload = useCallback(() => void mutate(), [mutate]);
 
   if (page) {
-    return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={() => void mutate()} />;
+    return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={reload} />;
   }
   if (hasStatus(error, 403, 404))
     return <Navigate replace to={channelPath} state={hasStatus(error, 404) ? UNKNOWN : GONE} />;
@@ -44,13 +46,13 @@ interface ContentPageProps {
   onReload: () => void;
 }
 
-/** A page that is open when its content closes stays open, also when it is reloaded; opened afterwards, it leads to the channel, which also says when it isn't available itself. */
+/** A page that is open when its content closes stays open, also when it is reloaded; opened afterwards, it leads to its recording if it has one, else to the channel, which also says when it isn't available itself. */
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const isStaying = useStayAfterEnd(page.content.id, page.content.phase === 'closed');
   const room = useRoom(page);
   const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
-  if (!isStaying) {
+  if (!isStaying && !page.content.recording) {
     const state: LeftContent = { ...GONE, closedId: page.content.id };
     return <Navigate replace to={channelPath} state={state} />;
   }

@@ -47,17 +47,6 @@ export function nextContent(contents: readonly ChannelContent[], now: number, ex
   );
 }
 
-/** The recording of an event that has ended: it says that it was first shown when the event started. */
-export function recordingOf(
-  contents: readonly ChannelContent[],
-  { startsAt }: { startsAt: string | null },
-  now: number,
-): ChannelContent | null {
-  const at = epochOf(startsAt);
-  const { onDemand } = listedContents(contents, now);
-  return onDemand.find(({ originalAirDate }) => originalAirDate !== null && originalAirDate === at) ?? null;
-}
-
 /** The next instant (milliseconds) at which the lists or the choice of a channel change. */
 export function nextListBoundary(contents: readonly ChannelContent[], now: number): number | null {
   const chat = { enabled: false, startsAt: null, endsAt: null };

@@ -36,7 +36,7 @@ export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }
   return (
     <>
       {upcoming.length > 0 && (
-        <List
+        <ContentList
           title={channelText('channel.upcoming')}
           contents={isShort ? upcoming.slice(0, SHOWN_UPCOMING) : upcoming}
           {...shared}
@@ -46,21 +46,22 @@ export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }
               {channelText('channel.seeMore')}
             </Button>
           )}
-        </List>
+        </ContentList>
       )}
-      {onDemand.length > 0 && <List title={channelText('channel.onDemand')} contents={onDemand} {...shared} />}
+      {onDemand.length > 0 && <ContentList title={channelText('channel.onDemand')} contents={onDemand} {...shared} />}
     </>
   );
 }
 
-interface ListProps extends Omit<ChannelListsProps, 'exceptId' | 'headingLevel'> {
+interface ContentListProps extends Omit<ChannelListsProps, 'exceptId' | 'headingLevel'> {
   title: string;
   now: number;
   headingLevel: 'h2' | 'h3';
   children?: React.ReactNode;
 }
 
-function List({ title, contents, hrefOf, now, headingLevel, children }: ListProps) {
+/** Cards of contents under a heading. */
+export function ContentList({ title, contents, hrefOf, now, headingLevel, children }: ContentListProps) {
   const Heading = styled[headingLevel];
   return (
     <styled.section aria-label={title} css={{ '& + &': { marginTop: '2.5rem' } }}>

@@ -10,5 +10,7 @@ export const channelText = createMessages({
   'channel.next': 'Next: {name}, {date}',
   'channel.nothingPlanned': 'Check back later.',
   'channel.watch': 'Watch',
+  'channel.videos': 'Videos',
+  'channel.related': 'Related',
   'channel.alsoLive': 'Also live: {name}',
 });

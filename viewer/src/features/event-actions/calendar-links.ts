@@ -1,3 +1,8 @@
+import type { MenuItem } from '@ui/components/menu-entry';
+import { eventActionsText } from './event-actions.messages';
+
+export type ContentKeys = [clientKey: string, channelKey: string, contentKey: string];
+
 export interface CalendarEntry {
   name: string;
   /** Address of its page. */
@@ -29,9 +34,18 @@ export function outlookCalendarLink({ name, url, startsAt, endsAt }: CalendarEnt
 }
 
 /** The event as a file of this server, which Apple's calendar opens. */
-export const calendarFilePath = (...keys: [clientKey: string, channelKey: string, contentKey: string]): string => {
+export const calendarFilePath = (...keys: ContentKeys): string => {
   const [client, channel, content] = keys.map(encodeURIComponent);
   return `/api/public/clients/${client}/channels/${channel}/contents/${content}/calendar`;
 };
 
 const isoOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+/, '');
+
+/** The calendars that an event can be put in. */
+export function calendarItems(entry: CalendarEntry, keys: ContentKeys): MenuItem[] {
+  return [
+    { id: 'google', label: eventActionsText('eventActions.google'), href: googleCalendarLink(entry) },
+    { id: 'apple', label: eventActionsText('eventActions.apple'), href: calendarFilePath(...keys), isHere: true },
+    { id: 'outlook', label: eventActionsText('eventActions.outlook'), href: outlookCalendarLink(entry) },
+  ];
+}

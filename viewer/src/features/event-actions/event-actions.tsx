@@ -2,7 +2,7 @@ import { Button } from '@ui/components/button';
 import { styled } from '@ui/styled-system/jsx';
 import { Bell, BellRing, CalendarPlus, Share2 } from 'lucide-react';
 import { Menu } from '../../components/menu';
-import { calendarFilePath, googleCalendarLink, outlookCalendarLink } from './calendar-links';
+import { type ContentKeys, calendarItems } from './calendar-links';
 import { eventActionsText } from './event-actions.messages';
 
 const Group = styled('div', {
@@ -31,21 +31,17 @@ const Group = styled('div', {
 
 export interface EventActionsProps {
   event: { name: string; startsAt: number; endsAt: number };
-  keys: [clientKey: string, channelKey: string, contentKey: string];
+  keys: ContentKeys;
   /** Over artwork, below it, or in a panel. */
   place: 'artwork' | 'heading' | 'panel';
   reminder: { isSet: boolean; isBusy: boolean; onClick: () => void };
-  onShare: () => void;
+  /** Null where sharing is off. */
+  onShare: (() => void) | null;
 }
 
 /** What people can do until an event starts. */
 export function EventActions({ event, keys, place, reminder, onShare }: EventActionsProps) {
-  const entry = { ...event, url: `${window.location.origin}${window.location.pathname}` };
-  const calendars = [
-    { id: 'google', label: eventActionsText('eventActions.google'), href: googleCalendarLink(entry) },
-    { id: 'apple', label: eventActionsText('eventActions.apple'), href: calendarFilePath(...keys), isHere: true },
-    { id: 'outlook', label: eventActionsText('eventActions.outlook'), href: outlookCalendarLink(entry) },
-  ];
+  const calendars = calendarItems({ ...event, url: `${window.location.origin}${window.location.pathname}` }, keys);
   return (
     <Group data-place={place}>
       <Menu
@@ -66,9 +62,11 @@ export function EventActions({ event, keys, place, reminder, onShare }: EventAct
       >
         {eventActionsText(reminder.isSet ? 'eventActions.reminded' : 'eventActions.remind')}
       </Button>
-      <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
-        {eventActionsText('eventActions.share')}
-      </Button>
+      {onShare && (
+        <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+          {eventActionsText('eventActions.share')}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -1,10 +1,18 @@
 export interface DefaultPanelFacts {
+  /** Ids of the panels that the page has. */
+  available: readonly string[];
+  /** The one that staff chose; null: none. */
   initialSelectedPanel: string | null;
   startsAt: string | null;
+  /** The panel is below the video, which leaves no room for lists but in a panel. */
+  isNarrow: boolean;
 }
 
-/** The panel that a content page opens with: the content's own if available, otherwise the first in the specification's order, which `available` has; chat only if there is a start (spec 3 §2). */
-export function defaultPanel(available: readonly string[], content: DefaultPanelFacts): string | null {
-  const usual = available.filter((panel) => panel !== 'chat' || content.startsAt !== null);
-  return available.find((panel) => panel === content.initialSelectedPanel) ?? usual[0] ?? available[0] ?? null;
+const ORDER = ['chat', 'bible', 'notes', 'videos', 'info'];
+
+/** The panel that a content page opens with and falls back to: the content's own if there is one, otherwise the first of chat (if there is a start), Bible, notes, videos (on phones), and info (spec 1 §4). */
+export function defaultPanel({ available, initialSelectedPanel, startsAt, isNarrow }: DefaultPanelFacts): string {
+  if (initialSelectedPanel !== null && available.includes(initialSelectedPanel)) return initialSelectedPanel;
+  const usable = available.filter((id) => (id !== 'chat' || startsAt !== null) && (id !== 'videos' || isNarrow));
+  return ORDER.find((id) => usable.includes(id)) ?? available[0] ?? 'info';
 }

@@ -5,4 +5,5 @@ export const panelText = createMessages({
   'panels.open': 'Open the panel',
   'panels.close': 'Close the panel',
   'panels.activity': 'new activity',
+  'panels.more': 'More',
 });

@@ -2,8 +2,8 @@
 export const shareAddress = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string =>
   `${origin}/share${pathname}`;
 
-export const facebookAddress = (url: string): string =>
-  `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+export const facebookAddress = (url: string, quote: string): string =>
+  `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url, ...(quote && { quote }) })}`;
 
 export const xAddress = (url: string, text: string): string =>
   `https://x.com/intent/post?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;

@@ -45,8 +45,17 @@ const Line = styled('div', {
   },
 });
 
-export function ShareDialog({ title, onClose }: { title: string; onClose: () => void }) {
+export interface ShareDialogProps {
+  title: string;
+  /** What staff suggest to write with the link; may be empty. */
+  message: string;
+  onClose: () => void;
+}
+
+/** Ways to share the page (spec 1 §2). */
+export function ShareDialog({ title, message, onClose }: ShareDialogProps) {
   const url = shareAddress(window.location);
+  const text = message.trim() || title;
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
@@ -64,7 +73,7 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
 
   const canShare = typeof navigator.share === 'function';
   /** People may cancel in the system's dialog; there is nothing to say about that. */
-  const handleShare = () => void navigator.share({ title, url }).then(onClose, () => {});
+  const handleShare = () => void navigator.share({ title, text, url }).then(onClose, () => {});
 
   return (
     <Dialog title={shareText('share.title')} onClose={onClose} size="sm">
@@ -74,11 +83,11 @@ export function ShareDialog({ title, onClose }: { title: string; onClose: () => 
         </Button>
       )}
       <styled.div display="flex" flexWrap="wrap" gap="3" mb="5">
-        <Network href={facebookAddress(url)} target="_blank" rel="noopener noreferrer">
+        <Network href={facebookAddress(url, message.trim())} target="_blank" rel="noopener noreferrer">
           <FacebookMark />
           {shareText('share.facebook')}
         </Network>
-        <Network href={xAddress(url, title)} target="_blank" rel="noopener noreferrer">
+        <Network href={xAddress(url, text)} target="_blank" rel="noopener noreferrer">
           <XMark />
           {shareText('share.x')}
         </Network>

@@ -7,11 +7,10 @@ import { Link } from 'react-router-dom';
 import { stageText } from './stage.messages';
 
 export interface NextUpProps {
-  card: ContentCardDto;
+  /** Null: the recording of what has ended. */
+  card: ContentCardDto | null;
   href: string;
   now: number;
-  /** What has just ended, to be watched again. */
-  isRecording: boolean;
 }
 
 const Box = styled(Link, {
@@ -36,14 +35,14 @@ const Box = styled(Link, {
 });
 
 /** What to watch next: the recording of what has ended, or the channel's next content. */
-export function NextUp({ card, href, now, isRecording }: NextUpProps) {
-  const badge = isRecording ? null : contentBadge({ ...timesOf(card), duration: card.duration }, now);
+export function NextUp({ card, href, now }: NextUpProps) {
+  const badge = card && contentBadge({ ...timesOf(card), duration: card.duration }, now);
   return (
     <Box to={href}>
-      {isRecording && <Play size={18} fill="currentColor" aria-hidden="true" />}
+      {!card && <Play size={18} fill="currentColor" aria-hidden="true" />}
       <styled.span minWidth="0">
         <styled.span display="block" fontWeight="semibold" lineClamp="2">
-          {isRecording ? stageText('stage.recording') : stageText('stage.next', { name: card.name })}
+          {card ? stageText('stage.next', { name: card.name }) : stageText('stage.recording')}
         </styled.span>
         {badge && (
           <styled.span display="block" fontSize="xs" opacity="0.85">
@@ -51,7 +50,7 @@ export function NextUp({ card, href, now, isRecording }: NextUpProps) {
           </styled.span>
         )}
       </styled.span>
-      {!isRecording && <ArrowRight size={20} aria-hidden="true" />}
+      {card && <ArrowRight size={20} aria-hidden="true" />}
     </Box>
   );
 }

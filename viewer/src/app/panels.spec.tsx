@@ -1,0 +1,146 @@
+import { EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-fields';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import {
+  aFilm,
+  aViewerContent,
+  renderViewer,
+  type ServedPages,
+  servePages,
+} from '../../../test/support/web/viewer-pages';
+
+jest.mock('@ui/player/video-player', () => jest.requireActual('../../../test/support/web/fake-player'));
+let routes: RouteObject[];
+beforeAll(async () => {
+  routes = (await import('./router')).viewerRoutes({ kind: 'product' });
+});
+
+async function open(pages: ServedPages) {
+  const { calls } = await servePages(pages);
+  const { user } = await renderViewer(routes, '/grace/online/abcdefghij');
+  await screen.findByRole('tab', { name: 'Info' });
+  return { user, calls };
+}
+
+const aSilentFilm = (values: Parameters<typeof aFilm>[0]) => aFilm({ chat: EMPTY_CONTENT_GROUPS.chat, ...values });
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('the schedule', () => {
+  it('lists what is on and what comes, each for calendars, and is one to subscribe to', async () => {
+    const next = aViewerContent({ id: 'next', key: 'nextnextne', name: 'Evening Prayer' }, 60 * 24 * 3);
+    const unlisted = aViewerContent({ id: 'own', key: 'ownownowno', name: 'Team only', isPrivate: true }, 60);
+    const { user } = await open({ contents: [aViewerContent(), next, unlisted, aFilm()] });
+    await user.click(screen.getByRole('tab', { name: 'Schedule' }));
+    const panel = screen.getByRole('tabpanel', { name: 'Schedule' });
+    const links = await within(panel).findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sunday Service', '/grace/online/abcdefghij'],
+      ['Evening Prayer', '/grace/online/nextnextne'],
+      ['Subscribe', 'webcal://localhost/api/public/clients/grace/channels/online/calendar.ics'],
+    ]);
+    expect(links[0]!.getAttribute('aria-current')).toBe('page');
+    await user.click(within(panel).getByRole('button', { name: 'Add “Evening Prayer” to calendar' }));
+    expect(screen.getByRole('menuitem', { name: 'Apple Calendar' }).getAttribute('href')).toBe(
+      '/api/public/clients/grace/channels/online/contents/nextnextne/calendar',
+    );
+  });
+
+  it('says that nothing is planned, and is not there where it is off', async () => {
+    const { user } = await open({ contents: [aFilm({ key: 'abcdefghij' })] });
+    await user.click(screen.getByRole('tab', { name: 'Schedule' }));
+    expect(await screen.findByText('Nothing is scheduled yet')).toBeTruthy();
+    await open({ contents: [aViewerContent({ schedule: { enabled: false } })] });
+    expect(tabNames()).toEqual(['Chat', 'Info']);
+  });
+});
+
+describe('videos', () => {
+  const related = [{ ...aFilm({ id: 'r', key: 'relatedone' }), channelKey: 'archive' }];
+
+  it('that are related lead to their own channel', async () => {
+    const { user } = await open({ contents: [aViewerContent()], related });
+    await user.click(screen.getByRole('tab', { name: 'Videos' }));
+    const list = await screen.findByRole('region', { name: 'Related' });
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/grace/archive/relatedone');
+  });
+
+  it('are a panel on phones alone if there are only those of the channel, and then come before the info', async () => {
+    const contents = [aSilentFilm({ key: 'abcdefghij', id: 'shown' }), aFilm({ name: 'Another film' })];
+    await open({ contents });
+    expect([tabNames(), selected()]).toEqual([['Schedule', 'Info'], 'Info']);
+    const wide = window.matchMedia;
+    window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('992') })) as typeof wide;
+    try {
+      await open({ contents });
+      expect([tabNames(), selected()]).toEqual([['Schedule', 'Videos', 'Info'], 'Videos']);
+      const panel = screen.getByRole('tabpanel', { name: 'Videos' });
+      expect(await within(panel).findByRole('link', { name: 'Another film' })).toBeTruthy();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+});
+
+describe('links of a content', () => {
+  const link = (text: string, values: object) => ({
+    text,
+    icon: null,
+    address: 'https://give.example.org/',
+    target: 'newTab' as const,
+    html: null,
+    isGiving: false,
+    opensChat: false,
+    ...values,
+  });
+  const links = [
+    link('Website', {}),
+    link('Give', { target: 'iframeModal', isGiving: true }),
+    link('Study', { target: 'sideBar' }),
+    link('Talk to us', { address: null, target: 'iframeModal', opensChat: true }),
+  ];
+
+  it('open where they are told to, or the chat', async () => {
+    const socialLinks = [{ type: 'instagram' as const, url: 'https://instagram.com/grace' }];
+    const { user } = await open({
+      contents: [aViewerContent({ links, socialLinks, initialSelectedPanel: 'info' })],
+    });
+    const bar = screen.getByRole('navigation', { name: 'Links' });
+    expect(within(bar).getByRole('link', { name: 'Website' }).getAttribute('target')).toBe('_blank');
+    await user.click(within(bar).getByRole('button', { name: 'Give' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give' });
+    expect(dialog.querySelector('iframe')?.getAttribute('allow')).toBe('payment');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await user.click(within(bar).getByRole('button', { name: 'Study' }));
+    await waitFor(() => expect(selected()).toBe('Study'));
+    await user.click(within(bar).getByRole('button', { name: 'Talk to us' }));
+    expect(selected()).toBe('Chat');
+    await user.click(screen.getByRole('tab', { name: 'Info' }));
+    expect(screen.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toBe('https://instagram.com/grace');
+  });
+
+  it('leave out the chat where there is none', async () => {
+    await open({ contents: [aSilentFilm({ key: 'abcdefghij', links })] });
+    expect(screen.queryByRole('button', { name: 'Talk to us' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Give' })).toBeTruthy();
+  });
+});
+
+describe('sharing', () => {
+  it('carries the text that staff wrote', async () => {
+    const share = { enabled: true, defaultMessage: 'Watch with us' };
+    const { user } = await open({ contents: [aViewerContent({ share })] });
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share' });
+    const href = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href') ?? '';
+    expect(href('X')).toContain(`text=${encodeURIComponent('Watch with us')}`);
+    expect(href('X')).toContain(encodeURIComponent('http://localhost/share'));
+    expect(href('Facebook')).toContain('quote=Watch+with+us');
+  });
+
+  it.each([-10, 90])('is not offered where it is off (starts in %i min)', async (inMinutes) => {
+    await open({ contents: [aViewerContent({ share: { enabled: false, defaultMessage: '' } }, inMinutes)] });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { styled } from '@ui/styled-system/jsx';
+import { useServerNow } from '@ui/time/use-server-now';
+import { useEffect } from 'react';
+import { channelText } from './channel.messages';
+import type { ChannelContent } from './channel-contents';
+import { ChannelLists, type ChannelListsProps, ContentList } from './channel-lists';
+
+const LOOK_EVERY_MS = 15_000;
+
+export interface VideosPanelProps {
+  related: readonly ChannelContent[];
+  relatedHrefOf: (content: ChannelContent) => string;
+  /** The channel's lists, where the page has no other place for them. */
+  lists: ChannelListsProps | null;
+  /** The content has changed since the related ones were asked for. */
+  isStale: boolean;
+  onReload: () => void;
+}
+
+/** Related contents and, on phones, the channel's lists. */
+export function VideosPanel({ related, relatedHrefOf, lists, isStale, onReload }: VideosPanelProps) {
+  const now = useServerNow({ everyMs: LOOK_EVERY_MS });
+  useEffect(() => {
+    if (isStale) onReload();
+  }, [isStale, onReload]);
+  return (
+    <styled.div
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      p={{ base: '4', lg: '5' }}
+      display="flex"
+      flexDirection="column"
+      gap="10"
+      tabIndex={0}
+    >
+      {related.length > 0 && (
+        <ContentList
+          title={channelText('channel.related')}
+          contents={related}
+          hrefOf={relatedHrefOf}
+          now={now}
+          headingLevel="h2"
+        />
+      )}
+      {lists && (
+        <div>
+          <ChannelLists {...lists} />
+        </div>
+      )}
+    </styled.div>
+  );
+}

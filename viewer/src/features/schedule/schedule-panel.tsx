@@ -1,0 +1,176 @@
+import type { ContentTimes } from '@contracts/domain/content-timing';
+import { clockText } from '@contracts/domain/when-text';
+import { buttonRecipe } from '@ui/components/button.recipe';
+import { CopyButton } from '@ui/components/copy-button';
+import { EmptyState } from '@ui/components/empty-state';
+import type { MenuItem } from '@ui/components/menu-entry';
+import { ContentBadge } from '@ui/content/content-badge';
+import { styled } from '@ui/styled-system/jsx';
+import { formatWhen, timeThere } from '@ui/time/format-when';
+import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { viewerTimeZone } from '../../components/date-lines';
+import { Menu } from '../../components/menu';
+import { scheduleText } from './schedule.messages';
+import { scheduleDays } from './schedule-days';
+
+export interface ScheduledEvent {
+  id: string;
+  name: string;
+  href: string;
+  times: ContentTimes & { duration: number };
+  /** Epoch milliseconds. */
+  startsAt: number;
+  timeZone: string;
+  /** Ways to put it in a calendar. */
+  calendars: MenuItem[];
+}
+
+export interface SchedulePanelProps {
+  /** Live and upcoming, the earliest first. */
+  events: readonly ScheduledEvent[];
+  /** The one that the page shows. */
+  currentId: string;
+  now: number;
+  /** Address of the calendar to subscribe to. */
+  feedUrl: string;
+}
+
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    py: '2.5',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+const Subscribe = styled('a', buttonRecipe);
+
+const EventLink = styled(Link, {
+  base: {
+    display: 'block',
+    fontWeight: 'medium',
+    lineClamp: 2,
+    borderRadius: 'control',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&:focus-visible': { boxShadow: 'none' },
+  },
+});
+
+const CalendarButton = styled('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSize: '9',
+    '@media (pointer: coarse)': { boxSize: '11' },
+    borderRadius: 'control',
+    color: 'text-muted',
+    _hover: { color: 'text', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  },
+});
+
+/** What the channel shows now and next, by day, for calendars too. */
+export function SchedulePanel({ events, currentId, now, feedUrl }: SchedulePanelProps) {
+  const zone = viewerTimeZone();
+  return (
+    <styled.div
+      flex="1"
+      minHeight="0"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      p={{ base: '4', lg: '5' }}
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      tabIndex={0}
+    >
+      {events.length === 0 ? (
+        <EmptyState icon={<CalendarDays size={24} />} title={scheduleText('schedule.empty')}>
+          {scheduleText('schedule.emptyHint')}
+        </EmptyState>
+      ) : (
+        scheduleDays(events, now, zone).map(({ day, title, events: ofDay }) => (
+          <styled.section key={day} aria-label={title}>
+            <styled.h2 fontSize="sm" mb="1" color="text-muted">
+              {title}
+            </styled.h2>
+            <styled.ul listStyleType="none">
+              {ofDay.map((event) => (
+                <ScheduleRow key={event.id} event={event} isHere={event.id === currentId} now={now} zone={zone} />
+              ))}
+            </styled.ul>
+          </styled.section>
+        ))
+      )}
+      <styled.section
+        aria-label={scheduleText('schedule.subscribeTitle')}
+        mt="auto"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <styled.h2 fontSize="sm">{scheduleText('schedule.subscribeTitle')}</styled.h2>
+        <styled.p mt="1" fontSize="sm" color="text-muted">
+          {scheduleText('schedule.subscribeHint')}
+        </styled.p>
+        <styled.div display="flex" flexWrap="wrap" gap="2" mt="3">
+          <Subscribe size="sm" variant="outline" href={feedUrl.replace(/^https?:/, 'webcal:')}>
+            <CalendarSync aria-hidden="true" />
+            {scheduleText('schedule.subscribe')}
+          </Subscribe>
+          <CopyButton size="sm" value={feedUrl} label={scheduleText('schedule.copy')} />
+        </styled.div>
+      </styled.section>
+    </styled.div>
+  );
+}
+
+interface ScheduleRowProps {
+  event: ScheduledEvent;
+  isHere: boolean;
+  now: number;
+  zone: string;
+}
+
+function ScheduleRow({ event, isHere, now, zone }: ScheduleRowProps) {
+  const { name, href, times, startsAt, timeZone, calendars } = event;
+  const there = timeThere(startsAt, { zone: timeZone, viewerZone: zone, now, isBrief: true });
+  return (
+    <Row>
+      <styled.div flex="1" minWidth="0" fontSize="sm">
+        <styled.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontVariantNumeric="tabular-nums">
+          <time
+            dateTime={new Date(startsAt).toISOString()}
+            title={formatWhen(startsAt, { zone: timeZone, viewerZone: zone, now, level: 'full' })}
+          >
+            {clockText(startsAt, zone)}
+          </time>
+          {there && <styled.span color="text-muted">({there})</styled.span>}
+          <ContentBadge times={times} now={now} />
+        </styled.p>
+        <EventLink to={href} aria-current={isHere ? 'page' : undefined}>
+          {name}
+        </EventLink>
+        {isHere && <styled.p color="text-muted">{scheduleText('schedule.here')}</styled.p>}
+      </styled.div>
+      <Menu
+        label={scheduleText('schedule.add')}
+        items={calendars}
+        trigger={(trigger) => (
+          <CalendarButton
+            type="button"
+            aria-label={scheduleText('schedule.addNamed', { name })}
+            title={scheduleText('schedule.add')}
+            {...trigger}
+          >
+            <CalendarPlus size={20} aria-hidden="true" />
+          </CalendarButton>
+        )}
+      />
+    </Row>
+  );
+}
