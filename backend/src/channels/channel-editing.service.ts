@@ -3,7 +3,6 @@ import { allowsChannel, EDITOR_ROLES } from '../../../contracts/domain/access.js
 import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
 import { isTypedName } from '../../../contracts/domain/channel-form.js';
 import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
-import { refuseMissingClient } from '../clients/clients.public.js';
 import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor, Check } from '../platform/auth/actor.js';
@@ -93,10 +92,10 @@ export class ChannelEditingService {
   /** Takes the whole list, so that two people who reorder it at the same time can't mix their lists. */
   async reorder(actor: Actor, clientId: string, { channelIds }: ChannelOrderDto): Promise<void> {
     await this.access.requireRole(actor, clientId, EDITOR_ROLES);
+    await this.forms.requireClient(clientId);
     const order = channelIds.map((id) => id.toLowerCase());
     await this.unitOfWork.run(async (transaction) => {
       const before = await this.repository.lockOrder(transaction, clientId);
-      if (before.length === 0) refuseMissingClient();
       const isComplete = order.length === before.length && before.every((id) => order.includes(id));
       // Together, so that only those who may reorder the channels learn that there are others.
       transaction.require(actor, (grants) => {

@@ -26,8 +26,9 @@ export function ChannelRoute() {
   const site = useSite();
   const { clientKey = site.clientKey ?? '', channelKey = '' } = useParams();
   const { data: page, error, isValidating, mutate } = useChannelPage(clientKey, channelKey);
-  if (page) return <ChannelPage key={page.channel.id} page={page} />;
+  // First, as the page of a deleted channel may still be cached, and would lead back to its content.
   if (hasStatus(error, 403, 404)) return <LostChannel clientKey={clientKey} />;
+  if (page) return <ChannelPage key={page.channel.id} page={page} />;
   return (
     <WaitingPage clientKey={clientKey}>
       {error ? (

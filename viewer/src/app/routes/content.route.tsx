@@ -14,6 +14,7 @@ import { useStayAfterEnd } from '../stay-after-end';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
+import { ToRoot } from './other-pages';
 
 const GONE: LeftContent = { isGone: true };
 const UNKNOWN: LeftContent = { ...GONE, isUnknown: true };
@@ -50,8 +51,10 @@ interface ContentPageProps {
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const isStaying = useStayAfterEnd(page.content.id, page.content.phase === 'closed');
   const room = useRoom(page);
-  const isGone = useStreamValue(room.store, (state) => state.isContentGone || state.isChannelGone);
+  const isGone = useStreamValue(room.store, (state) => state.isContentGone);
+  const isChannelGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
+  if (isChannelGone) return <ToRoot client={page.client} />;
   if (!isStaying && !page.content.recording) {
     const state: LeftContent = { ...GONE, closedId: page.content.id };
     return <Navigate replace to={channelPath} state={state} />;
