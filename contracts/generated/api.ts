@@ -2005,6 +2005,8 @@ export interface components {
             thumbImage: string | null;
             /** @description IANA time zone. */
             timeZoneName: string;
+            /** @description Google Analytics ids that its pages report to. Empty while the channel is unavailable. */
+            trackingIds: string[];
         };
         ChannelEnvelopeDto: {
             /** @description The channel. */

@@ -123,6 +123,7 @@ export const aChannelFrame = (revision: number): RowFrameOf<'channel'> =>
     links: [],
     defaultVideo: null,
     chatWidget: null,
+    trackingIds: [],
     theme: null,
     timeZoneName: 'UTC',
     revision,

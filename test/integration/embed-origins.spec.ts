@@ -77,6 +77,7 @@ describe('origins of embed snippets', () => {
       frames: [],
       playlists: ['https://cdn.example'],
       widgets: [],
+      hasGoogleAnalytics: false,
     });
   });
 
@@ -106,6 +107,7 @@ describe('origins of embed snippets', () => {
       frames: ['https://one.example', 'https://two.example'],
       playlists: [],
       widgets: ['helpscout'],
+      hasGoogleAnalytics: false,
     });
   });
 });

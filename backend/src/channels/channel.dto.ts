@@ -122,6 +122,8 @@ export class ChannelDto extends IntersectionType(ChannelCardDto, PickType(Channe
   chatWidget!: ChatWidgetDto | null;
   /** Links in the bar of its pages besides those of the organization, in display order. Empty while the channel is unavailable. */
   links!: PageLinkDto[];
+  /** Google Analytics ids that its pages report to. Empty while the channel is unavailable. */
+  trackingIds!: string[];
   /** Colors of the channel; null: the organization's. */
   theme!: ThemeDto | null;
   /** Revision of the channel's room when the channel last changed. */

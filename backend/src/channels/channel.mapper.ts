@@ -37,6 +37,7 @@ export function toChannelDto(row: ChannelRow, now: number, client: PublicClientD
     defaultVideo: isAvailable && row.defaultVideo ? toWire(CHANNEL_GROUPS.defaultVideo, row.defaultVideo) : null,
     chatWidget: isAvailable && row.chatWidget?.enabled ? toWire(CHANNEL_GROUPS.chatWidget, row.chatWidget) : null,
     links: isAvailable ? toPageLinkDtos(row.links) : [],
+    trackingIds: isAvailable ? row.analytics.google.map(({ trackingId }) => trackingId) : [],
     theme: toThemeDto(row.theme),
     revision: row.revision,
     client,

@@ -2,17 +2,9 @@ import type { PublicClient } from '../clients/clients.public.js';
 import { selectColumns } from '../platform/fields/field-columns.js';
 import { type Channel, ChannelEntity } from './entities/channel.entity.js';
 
-const NOT_READ = [
-  'analytics',
-  'nextBoundaryAt',
-  'versionCode',
-  'createdAt',
-  'updatedAt',
-  'updatedBy',
-  'revision',
-] as const;
+const NOT_READ = ['nextBoundaryAt', 'versionCode', 'createdAt', 'updatedAt', 'updatedBy', 'revision'] as const;
 /** What lists don't need. */
-const LONG = ['links', 'theme', 'defaultVideo', 'chatWidget'] as const;
+const LONG = ['links', 'theme', 'defaultVideo', 'chatWidget', 'analytics'] as const;
 
 /** A channel with its organization's key and name, as returned by read models. */
 export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentType, VideoProvider, type WidgetProvider } from '../../../contracts/domain/enums.js';
+import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
 import type { PageLink } from '../../../contracts/domain/links.js';
 import { parseVideoSource, type VideoSource } from '../../../contracts/domain/video-source.js';
 import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
@@ -49,7 +49,7 @@ export class EmbedOriginsReadModel {
     return {
       frames: originsOf([...framed, ...links]),
       playlists: originsOf(playlists),
-      widgets: await this.widgetsOf(clientId),
+      ...(await this.scriptsOf(clientId)),
     };
   }
 
@@ -64,14 +64,16 @@ export class EmbedOriginsReadModel {
     return rows.flatMap(({ links }) => links);
   }
 
-  /** Providers of the support chats of channels. */
-  private async widgetsOf(clientId: string): Promise<WidgetProvider[]> {
-    const rows = await this.database.query<{ provider: WidgetProvider }>(
-      `SELECT DISTINCT chat_widget->>'provider' AS provider FROM channels
-       WHERE client_id = $1 AND version_code IS NULL AND (chat_widget->>'enabled')::boolean AND chat_widget->>'provider' IS NOT NULL`,
+  /** Scripts of others that channels load: support chats, and Google Analytics. */
+  private async scriptsOf(clientId: string): Promise<Pick<PageOrigins, 'widgets' | 'hasGoogleAnalytics'>> {
+    const [row] = await this.database.query<Pick<PageOrigins, 'widgets' | 'hasGoogleAnalytics'>>(
+      `SELECT coalesce(array_agg(DISTINCT chat_widget->>'provider') FILTER (
+           WHERE (chat_widget->>'enabled')::boolean AND chat_widget->>'provider' IS NOT NULL), '{}') AS widgets,
+         coalesce(bool_or(jsonb_array_length(analytics->'google') > 0), false) AS "hasGoogleAnalytics"
+       FROM channels WHERE client_id = $1 AND version_code IS NULL`,
       [clientId],
     );
-    return rows.map(({ provider }) => provider);
+    return row!;
   }
 }
 

@@ -49,6 +49,7 @@ export const aViewerChannel = (values: Partial<ChannelDto> = {}): ChannelDto => 
   links: [],
   defaultVideo: null,
   chatWidget: null,
+  trackingIds: [],
   theme: null,
   timeZoneName: 'America/Chicago',
   revision: 1,

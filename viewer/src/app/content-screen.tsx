@@ -125,6 +125,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     { contentId: content.id, channelId: channel.id, keys },
     selectedId,
     !isCollapsed || isNarrow,
+    channel.trackingIds,
   );
   const [isPaused, setIsPaused] = useState(false);
   const handlePlayer = (phase: PlayerPhase) => {

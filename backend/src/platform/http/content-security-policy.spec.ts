@@ -5,7 +5,12 @@ import { baseSecurityPolicy, dashboardSecurityPolicy, viewerSecurityPolicy } fro
 const PLAYLIST = 'https://cdn.example.org';
 const config = (environment: Record<string, string> = {}) => loadConfig({ NODE_ENV: 'test', ...environment });
 const viewer = (playlists: string[], environment?: Record<string, string>) =>
-  viewerSecurityPolicy(config(environment), { frames: ['https://embed.example.org'], playlists, widgets: [] });
+  viewerSecurityPolicy(config(environment), {
+    frames: ['https://embed.example.org'],
+    playlists,
+    widgets: [],
+    hasGoogleAnalytics: false,
+  });
 
 describe('the content security policy', () => {
   it('lets the dashboard run and ask nothing but its own', () => {
@@ -17,7 +22,7 @@ describe('the content security policy', () => {
   });
 
   it('lets viewers load the support chats of channels, and no other', () => {
-    const origins = { frames: [], playlists: [], widgets: ['helpscout'] } as const;
+    const origins = { frames: [], playlists: [], widgets: ['helpscout'], hasGoogleAnalytics: false } as const;
     const policy = viewerSecurityPolicy(config(), origins);
     expect(policy['script-src']).toContain('https://beacon-v2.helpscout.net');
     expect(policy['frame-src']).toContain('https://beacon-v2.helpscout.net');
@@ -25,11 +30,12 @@ describe('the content security policy', () => {
     expect(JSON.stringify(viewerSecurityPolicy(config(), { ...origins, widgets: [] }))).not.toContain('helpscout');
   });
 
-  it('lets viewers load the one script of others that players need, and no other one of that host', () => {
+  it('lets viewers load the scripts of others that players need, and no other ones of those hosts', () => {
     expect(viewer([])['script-src']).toEqual([
       "'self'",
       'https://www.youtube.com/iframe_api',
       'https://www.youtube.com/s/player/',
+      'https://connect.facebook.net/en_US/sdk.js',
     ]);
     expect(viewer([])['frame-src']).toContain('https://embed.example.org');
   });
@@ -52,5 +58,15 @@ describe('the content security policy', () => {
     for (const CSP_REPORT_URL of ['reports', 'https://a.example/;script-src *', 'https://a.example/ b'])
       expect(() => config({ CSP_REPORT_URL })).toThrow('CSP_REPORT_URL');
     expect(() => config({ VIDEO_HOSTS: "x.org; script-src 'unsafe-inline'" })).toThrow('VIDEO_HOSTS');
+  });
+
+  it('lets pages report to Google Analytics only where a channel does', () => {
+    const origins = { frames: [], playlists: [], widgets: [] } as const;
+    const policy = viewerSecurityPolicy(config(), { ...origins, hasGoogleAnalytics: true });
+    expect(policy['script-src']).toContain('https://www.googletagmanager.com/gtag/js');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+    expect(JSON.stringify(viewerSecurityPolicy(config(), { ...origins, hasGoogleAnalytics: false }))).not.toContain(
+      'google-',
+    );
   });
 });

@@ -53,7 +53,14 @@ export interface PageOrigins {
   readonly playlists: readonly string[];
   /** Providers of support chats. */
   readonly widgets: readonly WidgetProvider[];
+  /** Pages report to Google Analytics. */
+  readonly hasGoogleAnalytics: boolean;
 }
+
+const GOOGLE_ANALYTICS: Directives = {
+  'script-src': ['https://www.googletagmanager.com/gtag/js'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
 
 /** The policy of dashboard pages, which allows the given inline scripts and no players. */
 export function dashboardSecurityPolicy(config: Config, inlineScripts: readonly string[]): Directives {
@@ -72,12 +79,20 @@ function withWidgets(policy: Directives, widgets: readonly WidgetProvider[]): Di
 }
 
 /** The policy of viewer pages. */
-export function viewerSecurityPolicy(config: Config, { frames, playlists, widgets }: PageOrigins): Directives {
+export function viewerSecurityPolicy(
+  config: Config,
+  { frames, playlists, widgets, hasGoogleAnalytics }: PageOrigins,
+): Directives {
   const base = withWidgets(baseSecurityPolicy(config), widgets);
+  const google = hasGoogleAnalytics ? GOOGLE_ANALYTICS : {};
   return {
     ...base,
-    'script-src': [...base['script-src']!, ...PLAYER_SCRIPTS],
-    'connect-src': [...base['connect-src']!, ...playlistHosts(config.outbound, playlists)],
+    'script-src': [...base['script-src']!, ...PLAYER_SCRIPTS, ...(google['script-src'] ?? [])],
+    'connect-src': [
+      ...base['connect-src']!,
+      ...playlistHosts(config.outbound, playlists),
+      ...(google['connect-src'] ?? []),
+    ],
     'frame-src': [...base['frame-src']!, ...PLAYER_FRAMES, ...frames],
   };
 }

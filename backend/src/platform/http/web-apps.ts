@@ -62,7 +62,7 @@ const DASHBOARD_PAGE: PageDescription = {
   isNoindex: true,
   bootstrap: null,
   initialPaint: null,
-  origins: { frames: [], playlists: [], widgets: [] },
+  origins: { frames: [], playlists: [], widgets: [], hasGoogleAnalytics: false },
 };
 const NOTHING_PAINTED = {
   shape: null,

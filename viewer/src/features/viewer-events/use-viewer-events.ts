@@ -13,13 +13,22 @@ const OPENED: Readonly<Record<string, ViewerEventName>> = {
 };
 
 /** Records what the viewer does on a content's page: viewing it, opening and closing panels, and what `record` is told. */
-export function useViewerEvents({ contentId, channelId, keys }: EventPage, panelId: string, isPanelOpen: boolean) {
+export function useViewerEvents(
+  { contentId, channelId, keys }: EventPage,
+  panelId: string,
+  isPanelOpen: boolean,
+  trackingIds: readonly string[],
+) {
+  const ids = trackingIds.join();
   const record = useCallback(
     (name: ViewerEventName, detail?: string) => {
       const page = { contentId, channelId, keys };
       void import('./viewer-event-queue').then(({ recordEvent }) => recordEvent(page, name, detail));
+      if (ids === '') return;
+      const about = { content_id: contentId, ...(detail ? { detail } : {}) };
+      void import('./google-analytics').then(({ reportToGoogle }) => reportToGoogle(ids.split(','), name, about));
     },
-    [contentId, channelId, keys],
+    [contentId, channelId, keys, ids],
   );
   useEffect(() => record('view_content'), [record]);
   const shown = useRef<string | null>(null);
