@@ -17,6 +17,7 @@ import { Units1763920000000 } from './1763920000000-units.js';
 import { Engagement1763930000000 } from './1763930000000-engagement.js';
 import { ChannelSettings1763940000000 } from './1763940000000-channel-settings.js';
 import { ViewerEvents1763950000000 } from './1763950000000-viewer-events.js';
+import { ContentLists1763955000000 } from './1763955000000-content-lists.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Engagement1763930000000,
   ChannelSettings1763940000000,
   ViewerEvents1763950000000,
+  ContentLists1763955000000,
 ];

@@ -289,7 +289,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists an organization's contents for its staff, newest first. */
+        /** Lists an organization's contents for its staff, page by page. */
         get: operations["listContents"];
         put?: never;
         /** Creates a content. For owners and admins. */
@@ -307,7 +307,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many contents each tab of that list has, including those beyond its limit. */
+        /** Returns how many contents each tab of that list has. */
         get: operations["countContents"];
         put?: never;
         post?: never;
@@ -605,6 +605,23 @@ export interface paths {
         };
         /** Counts the people who have watched these contents, as far as the caller may see them. Contents that nobody watched are omitted. */
         get: operations["listViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what starts within the next two days in any organization, the earliest first. For global owners and admins. */
+        get: operations["listUpcoming"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2503,6 +2520,12 @@ export interface components {
             /** @description The caller may save it. */
             canEdit: boolean;
         };
+        ContentListDto: {
+            /** @description The contents of this page. */
+            contents: components["schemas"]["ContentSummaryDto"][];
+            /** @description Cursor of the next page; null: there is none. */
+            next: string | null;
+        };
         ContentNotesDto: {
             /** @description What everyone's notes start with, plain text, at most 10,000 characters. */
             defaultContent: string;
@@ -4193,6 +4216,64 @@ export interface components {
             /** @description A Google Analytics id, `UA-…` or `G-…`. */
             trackingId: string;
         };
+        UpcomingContentDto: {
+            /** @description The caller's permissions. */
+            abilities: components["schemas"]["ContentListAbilitiesDto"];
+            /** @description Channels that show it and that the caller may access, ordered by displayOrder. */
+            channelIds: string[];
+            /** @description Key of the first of these channels, for the preview URL; null: none. */
+            channelKey: string | null;
+            /** @description Name of the first channel that shows it; null: none. */
+            channelName: string | null;
+            /** @description Its organization's id, a UUID. */
+            clientId: string;
+            /** @description Key of its organization in URLs. */
+            clientKey: string;
+            /** @description Name of its organization. */
+            clientName: string;
+            /** @description When it ends, ISO 8601: the start plus duration; null: on demand. */
+            closesAt: string | null;
+            /**
+             * @description How the content is shown.
+             * @enum {string}
+             */
+            contentType: "live" | "onDemand" | "simulatedLive";
+            /** @description Duration in minutes. */
+            duration: number;
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
+            hideAt: string | null;
+            /** @description The content's id, a UUID. */
+            id: string;
+            /** @description Unlisted: only people with the link can open it. */
+            isPrivate: boolean;
+            /** @description Its key in URLs. */
+            key: string;
+            /** @description Display name, at most 200 characters. */
+            name: string;
+            /** @description When its page opens, ISO 8601: the start minus prePlayDuration; null: on demand. */
+            opensAt: string | null;
+            /** @description When an on-demand content was first shown, ISO 8601 with offset. */
+            originalAirDate: string | null;
+            /** @description Number of other channels that show it. */
+            otherChannelCount: number;
+            /**
+             * @description The phase at the time of the response.
+             * @enum {string}
+             */
+            phase: "closed" | "live" | "on-demand" | "open" | "scheduled";
+            /** @description Revision of the room that sent it when the content last changed there. */
+            revision: number;
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
+            showAt: string | null;
+            /** @description Start of a live or simulated-live program, ISO 8601 with offset; null: on demand. */
+            startsAt: string | null;
+            /** @description URL of the thumbnail. */
+            thumbImage: string;
+            /** @description IANA time zone of its dates. */
+            timeZoneName: string;
+            /** @description When it was last saved, ISO 8601. */
+            updatedAt: string;
+        };
         UserAbilitiesDto: {
             /**
              * @description The caller may change the email and set a first password. Requires an unverified mailbox and an account that belongs to
@@ -4792,8 +4873,22 @@ export interface operations {
     listContents: {
         parameters: {
             query?: {
+                /** @description Only contents whose names contain this text. */
+                text?: string;
+                /** @description all, upcoming (live and simulated-live contents that haven't ended), onDemand, or past. Default: all. */
+                tab?: "all" | "onDemand" | "past" | "upcoming";
+                /** @description Column to sort by. Default: what is on and coming up first, then on demand and past, the latest first. */
+                sort?: "name" | "status" | "type" | "when";
+                /** @description true: in descending order. */
+                isDescending?: "false" | "true";
+                /** @description Only contents after those of the page that returned this as its `next`; tab and sort must be the same. */
+                cursor?: string;
+                /** @description Maximum number of contents, 1 to 100. Default: 50. */
+                limit?: number;
                 /** @description Only contents of this channel. */
                 channelId?: string;
+                /** @description Only contents with this tag. */
+                tagId?: string;
             };
             header?: never;
             path: {
@@ -4808,7 +4903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentSummaryDto"][];
+                    "application/json": components["schemas"]["ContentListDto"];
                 };
             };
         };
@@ -4841,8 +4936,12 @@ export interface operations {
     countContents: {
         parameters: {
             query?: {
+                /** @description Only contents whose names contain this text. */
+                text?: string;
                 /** @description Only contents of this channel. */
                 channelId?: string;
+                /** @description Only contents with this tag. */
+                tagId?: string;
             };
             header?: never;
             path: {
@@ -5328,6 +5427,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentViewersDto"][];
+                };
+            };
+        };
+    };
+    listUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingContentDto"][];
                 };
             };
         };

@@ -81,6 +81,7 @@ export const text = createMessages({
   'shell.notFound': 'Page not found.',
   'shell.comingPage': "This page isn't here yet.",
   'shell.users': 'Users',
+  'shell.upcoming': 'Upcoming',
   'shell.globalUsers': 'Global users',
   'shell.menu': 'Menu',
   'shell.breadcrumb': 'Breadcrumb',

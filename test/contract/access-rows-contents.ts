@@ -1,5 +1,5 @@
 import type { Ids } from '../support/access-fixture.js';
-import { type AccessRow, EDITORS, STAFF } from './access-row.js';
+import { type AccessRow, EDITORS, GLOBALS, STAFF } from './access-row.js';
 
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 
@@ -35,6 +35,7 @@ export const contentRows: AccessRow[] = [
     refusesStaffFirst: true,
     query: ({ channelId }) => ({ channelId }),
   },
+  { operation: 'listUpcoming', allowed: GLOBALS, reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' },
   { operation: 'listTags', ...inside, allowed: [...STAFF, 'otherChannelHost'], names: 'clientId' },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   {

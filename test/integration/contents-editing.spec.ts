@@ -70,7 +70,7 @@ describe('editing contents', () => {
     expect(content.abilities).toEqual({ canEdit: true, canDelete: true, reason: null });
     const page = `/api/public/clients/${client.key}/channels/${main.key}/contents/${content.key}`;
     expect((await request(foyer.url).get(page).expect(200)).body.data.content.id).toBe(content.id);
-    const listed = (await owner.get(listPath()).expect(200)).body.find(
+    const listed = (await owner.get(listPath()).expect(200)).body.contents.find(
       (each: { id: string }) => each.id === content.id,
     );
     expect(listed).toMatchObject({ channelKey: main.key, abilities: { canEdit: true, canDelete: true } });
@@ -107,7 +107,7 @@ describe('editing contents', () => {
       canDelete: false,
       reason: null,
     });
-    expect((await host.get(listPath()).expect(200)).body.length).toBeGreaterThan(0);
+    expect((await host.get(listPath()).expect(200)).body.contents.length).toBeGreaterThan(0);
     await host.post(listPath(), form()).expect(403);
     await host.put(path, form()).expect(403);
     await host.delete(path).expect(403);
@@ -138,7 +138,7 @@ describe('editing contents', () => {
     await kidsAdmin.put(pathOf(ofMain), form()).expect(403);
     await kidsAdmin.delete(pathOf(ofMain)).expect(403);
 
-    const list = (await kidsAdmin.get(listPath()).expect(200)).body as { id: string; channelKey: string }[];
+    const list = (await kidsAdmin.get(listPath()).expect(200)).body.contents as { id: string; channelKey: string }[];
     expect(list.map((each) => each.id)).not.toContain(ofMain.id);
     const listed = { channelKey: kids.key, channelIds: [kids.id], otherChannelCount: 1 };
     expect(list.find((each) => each.id === ofBoth.id)).toMatchObject(listed);
@@ -168,7 +168,7 @@ describe('editing contents', () => {
     const own = await aChannel(foyer.get(Database), client).build();
     const content = await create({ channelIds: [own.id] });
     const { body } = await owner.get(`${listPath()}?channelId=${own.id}`).expect(200);
-    expect(body.map((each: { id: string }) => each.id)).toEqual([content.id]);
+    expect(body.contents.map((each: { id: string }) => each.id)).toEqual([content.id]);
     expect((await owner.get(`${listPath()}?channelId=${randomUUID()}`).expect(404)).body.message).toBe(
       'Channel not found.',
     );

@@ -33,7 +33,7 @@ export class TodayService {
     return {
       event: first ? await this.eventOf(first, clientId, now) : null,
       comingUp: coming.filter((content) => content !== first).slice(0, COMING_UP),
-      isEmpty: !first && (await this.contents.counts(principal, clientId, undefined)).all === 0,
+      isEmpty: !first && (await this.contents.counts(principal, clientId, {})).all === 0,
     };
   }
 

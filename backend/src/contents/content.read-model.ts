@@ -4,39 +4,12 @@ import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import {
-  CONTENT_COLUMNS,
-  type ContentRow,
-  channelIdsOf,
-  isAvailable,
-  isAvailableSql,
-  LISTED_COLUMNS,
-  type ListedRow,
-} from './content.row.js';
+import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
 
 /** Excludes deleted contents and those of deleted or archived organizations. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
   SELECT FROM clients o WHERE o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived)`;
 const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
-const LISTED = `SELECT ${LISTED_COLUMNS} FROM contents c`;
-/** Maximum number of contents in a staff list, newest first. */
-const LIST_LIMIT = 2000;
-
-const IS_ON_DEMAND = `(c.content_type = 'onDemand')`;
-const isPastSql = (now: string) => `coalesce(c.closes_at <= ${now}, false)`;
-/** SQL: contents of an organization in any of these channels (null: all channels). Both arguments name parameters. */
-const inChannels = (clientId: string, channelIds: string) =>
-  `c.client_id = ${clientId} AND c.version_code IS NULL AND (${channelIds}::uuid[] IS NULL OR EXISTS (
-     SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY(${channelIds})))`;
-
-/** How many contents the list of the dashboard has in each tab. */
-export interface ContentCounts {
-  all: number;
-  upcoming: number;
-  onDemand: number;
-  past: number;
-}
-
 export interface ChatSettings {
   contentId: string;
   isEnabled: boolean;
@@ -120,43 +93,11 @@ export class ContentReadModel implements AuditSubjectNames {
 
   /** All columns of an organization's contents in any of the given channels (null: all channels), for a small one such as the demo. */
   allOf(clientId: string, channelIds: readonly string[] | null = null): Promise<ContentRow[]> {
-    return this.database.query<ContentRow>(`${FROM} WHERE ${inChannels('$1', '$2')} ORDER BY c.id`, [
-      clientId,
-      channelIds,
-    ]);
-  }
-
-  /** Contents of an organization in any of the given channels (null: all channels), newest first. */
-  listOf(clientId: string, channelIds: readonly string[] | null): Promise<ListedRow[]> {
-    return this.database.query<ListedRow>(
-      `${LISTED} WHERE ${inChannels('$1', '$2')}
-       ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`,
+    return this.database.query<ContentRow>(
+      `${FROM} WHERE c.client_id = $1 AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (
+         SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($2)))
+       ORDER BY c.id`,
       [clientId, channelIds],
-    );
-  }
-
-  /** How many contents of an organization in any of the given channels (null: all channels) are in each list at `now`. */
-  async countsOf(clientId: string, channelIds: readonly string[] | null, now: Date): Promise<ContentCounts> {
-    const [row] = await this.database.query<ContentCounts>(
-      `SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${IS_ON_DEMAND})::int AS "onDemand",
-         count(*) FILTER (WHERE ${isPastSql('$3')})::int AS past,
-         count(*) FILTER (WHERE NOT ${IS_ON_DEMAND} AND NOT ${isPastSql('$3')})::int AS upcoming
-       FROM contents c WHERE ${inChannels('$1', '$2')}`,
-      [clientId, channelIds, now],
-    );
-    return row!;
-  }
-
-  /** Contents that are on or will be, as listed by `listOf`, but the earliest first and at most so many. */
-  comingOf(
-    clientId: string,
-    channelIds: readonly string[] | null,
-    { now, limit }: { now: Date; limit: number },
-  ): Promise<ListedRow[]> {
-    return this.database.query<ListedRow>(
-      `${LISTED} WHERE ${inChannels('$1', '$2')} AND NOT ${IS_ON_DEMAND} AND c.starts_at IS NOT NULL AND NOT ${isPastSql('$3')}
-       ORDER BY c.starts_at, c.id LIMIT $4`,
-      [clientId, channelIds, now, limit],
     );
   }
 

@@ -22,6 +22,7 @@ import { ContentForms } from './content-forms.service.js';
 import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
+import { ContentListReadModel } from './content-list.read-model.js';
 import { ContentModerators } from './content-moderators.js';
 import { ContentPageMetadata } from './content-page.metadata.js';
 import { ContentPageService } from './content-page.service.js';
@@ -57,6 +58,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentForms,
     ContentImages,
     ContentKeys,
+    ContentListReadModel,
     ContentModerators,
     ContentRepository,
     ContentGuestPolicies,

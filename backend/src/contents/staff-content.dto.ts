@@ -1,5 +1,6 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsOptional, IsUUID } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
 import { ContentType } from '../../../contracts/domain/enums.js';
 import { LinkSettingsDto } from '../clients/clients.public.js';
@@ -7,13 +8,58 @@ import { OptionalText } from '../platform/http/optional-text.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { ContentCardDto, ContentFieldsDto } from './content.dto.js';
 import { ContentGroupsDto, SocialLinkDto } from './content-groups.dto.js';
+import { LIST_COLUMNS, LIST_TABS, type ListColumn, type ListTab } from './content-list-order.js';
 
-export class ListContentsQueryDto {
+export class ContentFilterQueryDto {
   /** Only contents of this channel. */
   @IsOptional()
   @LowerCase()
   @IsUUID()
   channelId?: string;
+
+  /** Only contents with this tag. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  tagId?: string;
+
+  /** Only contents whose names contain this text. */
+  @OptionalText(100)
+  @Matches(/^[^\0]*$/)
+  text?: string;
+}
+
+export class ListContentsQueryDto extends ContentFilterQueryDto {
+  /** all, upcoming (live and simulated-live contents that haven't ended), onDemand, or past. Default: all. */
+  @IsOptional()
+  @IsIn(LIST_TABS)
+  @ApiPropertyOptional({ enum: LIST_TABS })
+  tab?: ListTab;
+
+  /** Column to sort by. Default: what is on and coming up first, then on demand and past, the latest first. */
+  @IsOptional()
+  @IsIn(LIST_COLUMNS)
+  @ApiPropertyOptional({ enum: LIST_COLUMNS })
+  sort?: ListColumn;
+
+  /** true: in descending order. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  @ApiPropertyOptional({ enum: ['true', 'false'] })
+  isDescending?: 'true' | 'false';
+
+  /** Only contents after those of the page that returned this as its `next`; tab and sort must be the same. */
+  @OptionalText(2000)
+  @Matches(/^[\w-]+$/)
+  cursor?: string;
+
+  /** Maximum number of contents, 1 to 100. Default: 50. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit?: number;
 }
 
 export class ListTagsQueryDto {
@@ -53,6 +99,25 @@ export class ContentSummaryDto extends ContentCardDto {
   updatedAt!: string;
   /** The caller's permissions. */
   abilities!: ContentListAbilitiesDto;
+}
+
+export class ContentListDto {
+  /** The contents of this page. */
+  contents!: ContentSummaryDto[];
+  /** Cursor of the next page; null: there is none. */
+  next!: string | null;
+}
+
+/** A content that starts soon, with its organization. */
+export class UpcomingContentDto extends ContentSummaryDto {
+  /** Its organization's id, a UUID. */
+  clientId!: string;
+  /** Name of its organization. */
+  clientName!: string;
+  /** Key of its organization in URLs. */
+  clientKey!: string;
+  /** Name of the first channel that shows it; null: none. */
+  channelName!: string | null;
 }
 
 /** How many contents the staff list has, by its tabs. */

@@ -11,11 +11,13 @@ import { TagsService } from './relations/tags.service.js';
 import { SaveContentDto } from './save-content.dto.js';
 import {
   ContentCountsDto,
-  ContentSummaryDto,
+  ContentFilterQueryDto,
+  ContentListDto,
   ListContentsQueryDto,
   ListTagsQueryDto,
   StaffContentDto,
   TagDto,
+  UpcomingContentDto,
 } from './staff-content.dto.js';
 import { StaffContentsService } from './staff-contents.service.js';
 
@@ -28,24 +30,24 @@ export class StaffContentsController {
     private readonly tags: TagsService,
   ) {}
 
-  /** Lists an organization's contents for its staff, newest first. */
+  /** Lists an organization's contents for its staff, page by page. */
   @Get('clients/:clientId/contents')
   listContents(
     @CurrentPrincipal() principal: Principal,
     @Param('clientId', UuidPipe) clientId: string,
     @Query() query: ListContentsQueryDto,
-  ): Promise<ContentSummaryDto[]> {
-    return this.contents.list(principal, clientId, query.channelId);
+  ): Promise<ContentListDto> {
+    return this.contents.list(principal, clientId, query);
   }
 
-  /** Returns how many contents each tab of that list has, including those beyond its limit. */
+  /** Returns how many contents each tab of that list has. */
   @Get('clients/:clientId/contents/counts')
   countContents(
     @CurrentPrincipal() principal: Principal,
     @Param('clientId', UuidPipe) clientId: string,
-    @Query() query: ListContentsQueryDto,
+    @Query() query: ContentFilterQueryDto,
   ): Promise<ContentCountsDto> {
-    return this.contents.counts(principal, clientId, query.channelId);
+    return this.contents.counts(principal, clientId, query);
   }
 
   /** Lists tags of an organization's contents whose names contain a text. For its staff. */
@@ -68,6 +70,12 @@ export class StaffContentsController {
     @Body() body: SaveContentDto,
   ): Promise<StaffContentDto> {
     return this.editing.create(actor, clientId, body);
+  }
+
+  /** Lists what starts within the next two days in any organization, the earliest first. For global owners and admins. */
+  @Get('contents/upcoming')
+  listUpcoming(@CurrentPrincipal() principal: Principal): Promise<UpcomingContentDto[]> {
+    return this.contents.upcoming(principal);
   }
 
   /** Returns a content in form layout. For staff whose whitelist allows it. */

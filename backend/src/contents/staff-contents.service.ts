@@ -6,10 +6,25 @@ import { AccessService } from '../platform/auth/access.service.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
-import { ContentReadModel } from './content.read-model.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentAccess } from './content-access.service.js';
-import type { ContentCountsDto, ContentSummaryDto, StaffContentDto } from './staff-content.dto.js';
+import { ContentListReadModel } from './content-list.read-model.js';
+import { cursorOf, listParts, positionIn } from './content-list-order.js';
+import type {
+  ContentCountsDto,
+  ContentFilterQueryDto,
+  ContentListDto,
+  ContentSummaryDto,
+  ListContentsQueryDto,
+  StaffContentDto,
+  UpcomingContentDto,
+} from './staff-content.dto.js';
 import { toContentSummaryDto } from './staff-content.mapper.js';
+
+/** Number of contents in a page of the list. */
+const PAGE = 50;
+/** How far ahead the list of what starts soon looks (spec 3 §9). */
+const UPCOMING_MS = 2 * 24 * 3_600_000;
 
 /** Contents as staff see them, including hosts. A whitelist limits the list to contents in its channels. */
 @Injectable()
@@ -19,37 +34,55 @@ export class StaffContentsService {
     private readonly contentAccess: ContentAccess,
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
-    private readonly contents: ContentReadModel,
+    private readonly lists: ContentListReadModel,
     private readonly clock: Clock,
   ) {}
 
-  async list(principal: Principal, clientId: string, channelId: string | undefined): Promise<ContentSummaryDto[]> {
-    const { grants, channelIds } = await this.scopeOf(principal, clientId, channelId);
+  async list(principal: Principal, clientId: string, query: ListContentsQueryDto): Promise<ContentListDto> {
+    const { grants, filter } = await this.filterOf(principal, clientId, query);
+    const { tab = 'all', sort, isDescending, cursor, limit = PAGE } = query;
+    const order = { column: sort ?? null, isDescending: isDescending === 'true' };
+    const after = cursor === undefined ? null : positionIn(cursor, listParts(tab, order));
+    if (cursor !== undefined && !after)
+      throw new DomainError('validation_failed', { errors: [{ path: 'cursor', message: 'Unknown cursor' }] });
+    const { rows, next } = await this.lists.page(filter, { tab, order, after, limit });
     const now = this.clock.now();
-    const rows = await this.contents.listOf(clientId, channelIds);
-    return rows.map((row) => toContentSummaryDto(row, grants, now));
+    return { contents: rows.map((row) => toContentSummaryDto(row, grants, now)), next: next ? cursorOf(next) : null };
   }
 
-  async counts(principal: Principal, clientId: string, channelId: string | undefined): Promise<ContentCountsDto> {
-    const { channelIds } = await this.scopeOf(principal, clientId, channelId);
-    return this.contents.countsOf(clientId, channelIds, this.clock.date());
+  async counts(principal: Principal, clientId: string, query: ContentFilterQueryDto): Promise<ContentCountsDto> {
+    const { filter } = await this.filterOf(principal, clientId, query);
+    return this.lists.counts(filter);
   }
 
   /** What is on and what comes next, the earliest first. */
   async coming(principal: Principal, clientId: string, limit: number): Promise<ContentSummaryDto[]> {
-    const { grants, channelIds } = await this.scopeOf(principal, clientId, undefined);
-    const now = this.clock.date();
-    const rows = await this.contents.comingOf(clientId, channelIds, { now, limit });
-    return rows.map((row) => toContentSummaryDto(row, grants, now.getTime()));
+    const { grants, filter } = await this.filterOf(principal, clientId, {});
+    const rows = await this.lists.coming(filter, limit);
+    return rows.map((row) => toContentSummaryDto(row, grants, this.clock.now()));
   }
 
-  /** The channels whose contents the caller may see, limited to one of them if given; null: all of the organization. */
-  private async scopeOf(principal: Principal, clientId: string, channelId: string | undefined) {
+  /** What starts within the next two days in any organization, for global owners and admins (spec 3 §9). */
+  async upcoming(principal: Principal): Promise<UpcomingContentDto[]> {
+    const grants = await this.access.requireGlobalEditor(principal);
+    const now = this.clock.now();
+    const rows = await this.lists.startingUntil(new Date(now + UPCOMING_MS));
+    return rows.map((row) => ({
+      ...toContentSummaryDto(row, grants, now),
+      clientId: row.clientId,
+      clientName: row.clientName,
+      clientKey: row.clientKey,
+      channelName: row.channels[0]?.name ?? null,
+    }));
+  }
+
+  /** The contents that the caller may see, limited to one channel if given. */
+  private async filterOf(principal: Principal, clientId: string, { channelId, tagId, text }: ContentFilterQueryDto) {
     const scope = channelId === undefined ? undefined : [channelId];
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, scope);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
     if (channelId !== undefined && (await this.channels.byId(channelId))?.clientId !== clientId) refuseMissingChannel();
-    return { grants, channelIds: scope ?? whitelistIn(grants, clientId) };
+    return { grants, filter: { clientId, channelIds: scope ?? whitelistIn(grants, clientId), tagId, text } };
   }
 
   async get(principal: Principal, contentId: string): Promise<StaffContentDto> {

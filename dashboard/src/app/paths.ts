@@ -14,6 +14,7 @@ export const paths = {
   forcedRefresh: '/forcedRefresh',
   nuke: '/nuke',
   globalUsers: '/global',
+  upcoming: '/upcoming',
   channels: (clientId: string) => `/${clientId}/channels`,
   addChannel: (clientId: string) => `/${clientId}/channels/add`,
   copyChannel: (clientId: string, channelId: string) => `/${clientId}/channels/copy/${channelId}`,
@@ -32,11 +33,11 @@ export const paths = {
 };
 
 /** Pages that don't exist yet. */
-export const COMING_PAGES: readonly string[] = ['upcoming', 'upcomingPaywall', 'report'];
+export const COMING_PAGES: readonly string[] = ['upcomingPaywall', 'report'];
 
 /** First segments of the dashboard's own addresses: none of them is ever an organization's id. */
 export const RESERVED_SEGMENTS: readonly string[] = [
-  ...['forgot', 'email', 'outbox', 'window', 'profile', 'audit', 'add', 'forcedRefresh', 'nuke', 'global'],
+  ...['forgot', 'email', 'outbox', 'window', 'profile', 'audit', 'add', 'forcedRefresh', 'nuke', 'global', 'upcoming'],
   ...COMING_PAGES,
 ];
 

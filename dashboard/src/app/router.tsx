@@ -46,6 +46,7 @@ const newClientPage = async () => ({
 const nukePage = async () => ({ Component: (await import('./routes/product/owner.routes')).NukeRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/product/owner.routes')).ForcedRefreshRoute });
 
+const upcomingPage = async () => ({ Component: (await import('./routes/contents/upcoming.route')).UpcomingRoute });
 const globalUsersPage = async () => ({ Component: (await import('./routes/product/owner.routes')).GlobalUsersRoute });
 const usersPage = async () => ({ Component: (await import('./routes/people/people.routes')).UsersRoute });
 const addUserPage = async () => ({ Component: (await import('./routes/people/people.routes')).AddUserRoute });
@@ -85,6 +86,7 @@ export const routes: RouteObject[] = [
         element: <GlobalGate roles={EDITOR_ROLES} />,
         children: [
           { path: '/audit', lazy: globalAuditPage },
+          { path: '/upcoming', lazy: upcomingPage },
           { path: '/add', lazy: newClientPage },
         ],
       },

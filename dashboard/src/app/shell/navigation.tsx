@@ -3,6 +3,7 @@ import { Role } from '@contracts/domain/enums';
 import type { ClientSummary } from '@ui/api/wire.types';
 import {
   Building2,
+  CalendarClock,
   CalendarDays,
   Clapperboard,
   Images,
@@ -104,6 +105,13 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
       label: clientsText('chooser.add'),
       to: paths.newClient,
       icon: <Plus size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
+    },
+    {
+      id: 'upcoming',
+      label: text('shell.upcoming'),
+      to: paths.upcoming,
+      icon: <CalendarClock size={20} aria-hidden="true" />,
       roles: EDITOR_ROLES,
     },
     {

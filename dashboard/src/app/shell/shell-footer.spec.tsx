@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@ui/session/session';
+import { listHandlers } from '../../../../test/support/web/content-pages';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../../test/support/web/render-app';
 import { aChannel, aClient, aClientSettings } from '../../../../test/support/web/wire-builders';
@@ -11,7 +12,7 @@ async function open(at: string, role: 'owner' | 'host', globalRole: string | nul
     'POST /api/session': () => ({ body: sessionOf({ globalRole }) }),
     'GET /api/clients': () => ({ body: [aClient({ role }), aClient({ id: 'client-2', name: 'Hope', role })] }),
     'GET /api/clients/client-1': () => ({ body: aClient({ role }) }),
-    'GET /api/clients/client-1/contents': () => ({ body: [] }),
+    ...listHandlers([]),
     'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
     'GET /api/clients/client-1/settings': () => ({ body: aClientSettings() }),
     'GET /api/clients/client-9': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }),

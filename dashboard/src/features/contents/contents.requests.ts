@@ -1,30 +1,138 @@
 import { api, unwrap } from '@ui/api/api-client';
-import type { ContentSummary, SaveContent, StaffContent } from '@ui/api/wire.types';
+import type { ContentListPage, SaveContent, StaffContent } from '@ui/api/wire.types';
 import { failureToast } from '@ui/components/failure-toast';
+import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
+import type { Sorting } from '../../components/table';
 import { contentsText as text } from './contents.messages';
 
+/** Number of contents that the list loads at once. */
+export const PAGE = 50;
+/** Number of contents in short lists, such as what comes next in each channel. */
+const SHORT_LIST = 100;
+
+export type ListTab = 'all' | 'upcoming' | 'onDemand' | 'past';
+export type ListColumn = 'name' | 'type' | 'when' | 'status';
+
+/** What the list shows; null: all channels, all tags. */
+export interface ListFilter {
+  channelId: string | null;
+  tagId: string | null;
+  text: string;
+}
+
+export const NO_FILTER: ListFilter = { channelId: null, tagId: null, text: '' };
+
+export interface ListQuery extends ListFilter {
+  tab: ListTab;
+  sorting: Sorting<ListColumn> | null;
+}
+
 const contentsKeys = {
-  list: (clientId: string) => ['contents', clientId] as const,
+  page: (clientId: string, query: ListQuery, cursor: string | null) =>
+    ['contents', clientId, 'page', query, cursor] as const,
+  counts: (clientId: string, filter: ListFilter) => ['contents', clientId, 'counts', filter] as const,
+  coming: (clientId: string) => ['contents', clientId, 'coming'] as const,
   one: (contentId: string) => ['content', contentId] as const,
+  upcoming: () => ['contents', 'upcoming'] as const,
 };
 
-export function useContents(clientId: string) {
-  return useSWR(contentsKeys.list(clientId), () =>
-    unwrap(api.GET('/api/clients/{clientId}/contents', { params: { path: { clientId } } })),
+/** Matches everything that lists an organization's contents. */
+const listsOf = (clientId: string) => (key: unknown) =>
+  Array.isArray(key) && key[0] === 'contents' && key[1] === clientId;
+
+const filterQuery = ({ channelId, tagId, text: search }: ListFilter) => ({
+  ...(channelId && { channelId }),
+  ...(tagId && { tagId }),
+  ...(search.trim() && { text: search.trim() }),
+});
+
+/** The list as far as it has been loaded. */
+export function useContentPages(clientId: string, query: ListQuery) {
+  const { data, size, setSize, mutate, ...rest } = useSWRInfinite(
+    (index: number, last: ContentListPage | null) =>
+      index > 0 && !last?.next ? null : contentsKeys.page(clientId, query, last?.next ?? null),
+    ([, id, , wanted, cursor]) => loadPage(id, wanted, cursor),
+    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: true },
+  );
+  const isLoadingMore = data !== undefined && data.length < size;
+  return {
+    ...rest,
+    mutate,
+    contents: useMemo(() => data?.flatMap(({ contents }) => contents), [data]),
+    hasMore: data?.at(-1)?.next != null,
+    showMore: () => {
+      if (!isLoadingMore) void setSize(size + 1);
+    },
+    /** Takes a content out of what has been loaded. */
+    remove: (contentId: string) =>
+      mutate(
+        (pages) => pages?.map((page) => ({ ...page, contents: page.contents.filter(({ id }) => id !== contentId) })),
+        { revalidate: false },
+      ),
+  };
+}
+
+function loadPage(clientId: string, { tab, sorting, ...filter }: ListQuery, cursor: string | null) {
+  const query = {
+    ...filterQuery(filter),
+    tab,
+    limit: PAGE,
+    ...(sorting && {
+      sort: sorting.by,
+      isDescending: sorting.direction === -1 ? ('true' as const) : ('false' as const),
+    }),
+    ...(cursor && { cursor }),
+  };
+  return unwrap(api.GET('/api/clients/{clientId}/contents', { params: { path: { clientId }, query } }));
+}
+
+/** What is on and what comes next, the earliest first. */
+export function useComingContents(clientId: string) {
+  return useSWR(contentsKeys.coming(clientId), async ([, id]) => {
+    const query = { tab: 'upcoming' as const, limit: SHORT_LIST };
+    const { contents } = await unwrap(
+      api.GET('/api/clients/{clientId}/contents', { params: { path: { clientId: id }, query } }),
+    );
+    return contents;
+  });
+}
+
+/** How many contents each tab of the list has. */
+export function useContentCounts(clientId: string, filter: ListFilter = NO_FILTER) {
+  return useSWR(
+    contentsKeys.counts(clientId, filter),
+    ([, id, , wanted]) =>
+      unwrap(
+        api.GET('/api/clients/{clientId}/contents/counts', {
+          params: { path: { clientId: id }, query: filterQuery(wanted) },
+        }),
+      ),
+    { keepPreviousData: true },
   );
 }
 
-/** How many contents each tab of the list has, also beyond what the list holds; read again when the list changes. */
-export function useContentCounts(clientId: string, channelId: string | null, list: readonly ContentSummary[]) {
-  const query = channelId === null ? {} : { channelId };
-  const { data } = useSWR(
-    [...contentsKeys.list(clientId), 'counts', channelId, list],
-    () => unwrap(api.GET('/api/clients/{clientId}/contents/counts', { params: { path: { clientId }, query } })),
+/** Tags of an organization's contents whose names contain a text; null: not needed now. */
+export function useTags(clientId: string, text: string | null) {
+  return useSWR(
+    text === null ? null : (['tags', clientId, text] as const),
+    ([, id, part]) =>
+      unwrap(
+        api.GET('/api/clients/{clientId}/tags', {
+          params: { path: { clientId: id }, query: part ? { text: part } : {} },
+        }),
+      ),
     { keepPreviousData: true },
   );
-  return data;
+}
+
+/** What starts soon in any organization. */
+export function useUpcomingEverywhere() {
+  return useSWR(contentsKeys.upcoming(), () => unwrap(api.GET('/api/contents/upcoming')), {
+    refreshInterval: 60_000,
+  });
 }
 
 /** By content id, how many people have watched it; empty until known. */
@@ -67,7 +175,7 @@ export function useCreateContent(clientId: string) {
     const content = await unwrap(
       api.POST('/api/clients/{clientId}/contents', { params: { path: { clientId } }, body }),
     );
-    await mutate(contentsKeys.list(clientId));
+    await mutate(listsOf(clientId), undefined);
     return content;
   };
 }
@@ -77,7 +185,7 @@ export function useUpdateContent(clientId: string, contentId: string) {
   return async (body: SaveContent) => {
     const content = await unwrap(api.PUT('/api/contents/{contentId}', { params: { path: { contentId } }, body }));
     await mutate(contentsKeys.one(contentId), content, { revalidate: false });
-    void mutate(contentsKeys.list(clientId));
+    void mutate(listsOf(clientId), undefined);
     return content;
   };
 }
@@ -85,16 +193,13 @@ export function useUpdateContent(clientId: string, contentId: string) {
 export function useDeleteContent(clientId: string) {
   const { mutate } = useSWRConfig();
   return useSWRMutation(
-    contentsKeys.list(clientId),
+    ['delete-content', clientId],
     async (_, { arg: contentId }: { arg: string }) => {
       await unwrap(api.DELETE('/api/contents/{contentId}', { params: { path: { contentId } } }));
       await mutate(contentsKeys.one(contentId), undefined, { revalidate: false });
+      void mutate((key) => listsOf(clientId)(key) && (key as unknown[])[2] !== 'page');
       return contentId;
     },
-    {
-      ...failureToast(text('delete.failed')),
-      populateCache: (gone, contents: ContentSummary[] = []) => contents.filter(({ id }) => id !== gone),
-      revalidate: false,
-    },
+    failureToast(text('delete.failed')),
   );
 }

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { listHandlers } from '../../../../../test/support/web/content-pages';
 import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../../test/support/web/fake-api';
 import { aChannel, aClient, aContent, aUser } from '../../../../../test/support/web/wire-builders';
 
 const open = (handlers: Handlers = {}) =>
   openDashboard('/client-1/channels', {
-    'GET /api/clients/client-1/contents': () => ({ body: [] }),
+    ...listHandlers([]),
     'GET /api/clients/client-1/users': () => ({ body: [aUser({ role: 'owner', isYou: true })] }),
     ...handlers,
   });
@@ -40,7 +41,7 @@ describe('list of channels', () => {
       'an organization in which all is done',
       {
         'GET /api/clients/client-1': () => ({ body: aClient({ logoImage: '/media/logo.png' }) }),
-        'GET /api/clients/client-1/contents': () => ({ body: [aContent()] }),
+        ...listHandlers([aContent()]),
         'GET /api/clients/client-1/users': () => ({ body: [aUser({ role: 'host' })] }),
       },
     ],
@@ -70,17 +71,15 @@ describe('list of channels', () => {
       aContent({ id: `${key}-${name}`, name, channelIds: [key] }, inMinutes);
     await open({
       'GET /api/clients/client-1/channels': () => ({ body: keys.map((key) => aChannel({ id: key, key, name: key })) }),
-      'GET /api/clients/client-1/contents': () => ({
-        body: [
-          inChannel('one', 'Prayer', -5),
-          inChannel('one', 'Sunday', 300),
-          inChannel('two', 'Prayer', -5),
-          inChannel('two', 'Kids', -10),
-          inChannel('open', 'Sunday', 10),
-          inChannel('later', 'Sunday', 3 * 24 * 60),
-          inChannel('quiet', 'Sunday', -300),
-        ],
-      }),
+      ...listHandlers([
+        inChannel('one', 'Prayer', -5),
+        inChannel('one', 'Sunday', 300),
+        inChannel('two', 'Prayer', -5),
+        inChannel('two', 'Kids', -10),
+        inChannel('open', 'Sunday', 10),
+        inChannel('later', 'Sunday', 3 * 24 * 60),
+        inChannel('quiet', 'Sunday', -300),
+      ]),
     });
     const list = await screen.findByRole('list', { name: 'Channels' });
     const said = within(list)

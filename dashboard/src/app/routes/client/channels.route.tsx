@@ -12,7 +12,7 @@ import { ChannelList, ChannelListSkeleton } from '../../../features/channels/cha
 import { channelsText as text } from '../../../features/channels/channels.messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { FirstSteps } from '../../../features/channels/first-steps';
-import { useContents } from '../../../features/contents/contents.requests';
+import { useComingContents } from '../../../features/contents/contents.requests';
 import { canEditContents } from '../../can-edit-contents';
 import { channelAddress, paths } from '../../paths';
 import { useClientOfRoute } from './client.route';
@@ -24,7 +24,7 @@ export function ChannelsRoute() {
   const isEditor = canEditContents(client, useSession());
   usePage({ title: text('channels.title'), subtitle: text('channels.lead') });
   const request = useChannels(client.id);
-  const contents = useContents(client.id);
+  const contents = useComingContents(client.id);
   const { data, error } = request;
   if (!data && error) return <RequestError title={text('channels.failed')} request={request} />;
   if (!data) return <ChannelListSkeleton />;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Today } from '@ui/api/wire.types';
+import { listHandlers } from '../../../../../test/support/web/content-pages';
 import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../../test/support/web/fake-api';
 import { aChannel, aClient, aContent } from '../../../../../test/support/web/wire-builders';
@@ -12,7 +13,7 @@ const CHECKS = ['video', 'artwork', 'host', 'doors'] as const;
 const open = (today: Today, handlers: Handlers = {}) =>
   openDashboard('/client-1/today', {
     'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
-    'GET /api/clients/client-1/contents': () => ({ body: [live] }),
+    ...listHandlers([live]),
     'GET /api/clients/client-1/users': () => ({ body: [] }),
     'GET /api/clients/client-1/today': () => ({ body: today }),
     ...handlers,

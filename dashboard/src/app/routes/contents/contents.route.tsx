@@ -9,11 +9,9 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { contentsText } from '../../../features/contents/contents.messages';
-import { useContents } from '../../../features/contents/contents.requests';
 import type { ContentsPaths } from '../../../features/contents/contents-paths';
-import { ContentList } from '../../../features/contents/list/content-list';
-import { LIST_TABS, type ListTab } from '../../../features/contents/list/content-list.logic';
-import { ContentListSkeleton } from '../../../features/contents/list/content-list-skeleton';
+import { ContentList, type ContentListProps } from '../../../features/contents/list/content-list';
+import { LIST_TABS } from '../../../features/contents/list/content-list.logic';
 import { canEditContents } from '../../can-edit-contents';
 import { paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
@@ -22,7 +20,6 @@ export function ContentsRoute() {
   const client = useClientOfRoute();
   const [search, setSearch] = useSearchParams();
   const passedAlong = (useLocation().state as { channelId?: string } | null)?.channelId;
-  const contents = useContents(client.id);
   const channels = useChannels(client.id);
   const contentsPaths = useContentsPaths(client);
   const session = useSession();
@@ -31,39 +28,45 @@ export function ContentsRoute() {
     title: contentsText('contents.title'),
     subtitle: contentsText(canAdd ? 'contents.lead' : 'contents.hostHelp'),
   });
-  const channelId = search.get('channelId') ?? passedAlong ?? null;
+  const view = viewIn(search, passedAlong);
+  const change = (changes: Partial<View>) => setSearch(searchOf({ ...view, ...changes }), { replace: true });
 
-  const tab = LIST_TABS.find((id) => id === search.get('show')) ?? 'all';
-
-  const error = contents.error ?? channels.error;
-  if (!contents.data || !channels.data) {
-    if (!error) return <ContentListSkeleton canAdd={canAdd} />;
-    if (hasStatus(error, 404)) return <NoChannel to={contentsPaths.list} />;
-    const mutate = () => Promise.all([contents.mutate(), channels.mutate()]);
-    const isValidating = contents.isValidating || channels.isValidating;
-    return <RequestError title={contentsText('contents.failed')} request={{ error, mutate, isValidating }} />;
+  if (channels.error && !channels.data) {
+    if (hasStatus(channels.error, 404)) return <NoChannel to={contentsPaths.list} />;
+    return <RequestError title={contentsText('contents.failed')} request={channels} />;
   }
-  if (channelId !== null && !channels.data.some(({ id }) => id === channelId)) {
+  if (view.channelId !== null && channels.data && !channels.data.some(({ id }) => id === view.channelId)) {
     return <NoChannel to={contentsPaths.list} />;
   }
   return (
     <ContentList
       clientId={client.id}
-      contents={contents.data}
       channels={channels.data}
-      channelId={channelId}
       canAdd={canAdd}
       paths={contentsPaths}
-      tab={tab}
-      onChannelChange={(id) => setSearch(searchOf(id, tab), { replace: true })}
-      onTabChange={(next) => setSearch(searchOf(channelId, next), { replace: true })}
+      {...view}
+      onChannelChange={(channelId) => change({ channelId })}
+      onTagChange={(tag) => change({ tag })}
+      onTabChange={(tab) => change({ tab })}
     />
   );
 }
 
-/** The channel and the tab are part of the address, so that a reload shows the same. */
-const searchOf = (channelId: string | null, tab: ListTab) => ({
+/** What is shown is part of the address, so that a reload shows the same. */
+type View = Pick<ContentListProps, 'channelId' | 'tag' | 'tab'>;
+
+function viewIn(search: URLSearchParams, passedAlong: string | undefined): View {
+  const tagId = search.get('tagId');
+  return {
+    channelId: search.get('channelId') ?? passedAlong ?? null,
+    tag: tagId === null ? null : { id: tagId, name: search.get('tag') ?? '' },
+    tab: LIST_TABS.find((id) => id === search.get('show')) ?? 'all',
+  };
+}
+
+const searchOf = ({ channelId, tag, tab }: View) => ({
   ...(channelId && { channelId }),
+  ...(tag && { tagId: tag.id, tag: tag.name }),
   ...(tab !== 'all' && { show: tab }),
 });
 

@@ -6,8 +6,9 @@ import { SearchInput } from '@ui/forms/search-input';
 import { SelectArrow } from '@ui/forms/select-field';
 import { Plus } from 'lucide-react';
 import { contentsText as text } from '../contents.messages';
+import { TagFilter, type TagFilterProps } from './tag-filter';
 
-export interface ContentListFiltersProps {
+export interface ContentListFiltersProps extends TagFilterProps {
   query: string;
   onQueryChange: (query: string) => void;
   channels: readonly ChannelSummary[];
@@ -16,7 +17,7 @@ export interface ContentListFiltersProps {
 }
 
 export function ContentListFilters(props: ContentListFiltersProps) {
-  const { query, onQueryChange, channels, channelId, onChannelChange } = props;
+  const { query, onQueryChange, channels, channelId, onChannelChange, ...tag } = props;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" mb="4">
       <chakra.div flex={{ base: '1 1 14rem', sm: '1 1 9rem' }} minWidth="0" maxWidth={{ sm: '22rem' }}>
@@ -44,6 +45,9 @@ export function ContentListFilters(props: ContentListFiltersProps) {
           <SelectArrow />
         </chakra.div>
       )}
+      <chakra.div flex={{ base: '1 1 12rem', sm: '1 1 9rem' }} minWidth="0" maxWidth={{ sm: '16rem' }}>
+        <TagFilter {...tag} />
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -21,12 +21,23 @@ export function ContentListSkeleton({ canAdd }: { canAdd: boolean }) {
         <chakra.div mb="4" maxWidth={{ sm: '22rem' }}>
           <ControlSkeleton />
         </chakra.div>
-        <TableSkeleton
-          height="4.25rem"
-          narrowHeight="7rem"
-          picture={<Skeleton width="6rem" height="3.375rem" borderRadius="6px" flexShrink={0} />}
-        />
+        <Rows />
       </Loading>
     </>
   );
 }
+
+/** Its rows, below tabs and filters that are there already. */
+export const ContentTableSkeleton = () => (
+  <Loading>
+    <Rows />
+  </Loading>
+);
+
+const Rows = () => (
+  <TableSkeleton
+    height="4.25rem"
+    narrowHeight="7rem"
+    picture={<Skeleton width="6rem" height="3.375rem" borderRadius="6px" flexShrink={0} />}
+  />
+);

@@ -2,52 +2,61 @@ import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
-import { useNow } from '@ui/time/use-now';
+import { RequestError } from '@ui/components/request-error';
 import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { PageActions } from '../../../components/page-header';
+import type { Sorting } from '../../../components/table';
 import { Tabs } from '../../../components/tabs';
 import { contentsText as text } from '../contents.messages';
-import { useContentCounts } from '../contents.requests';
+import { type ListColumn, type ListTab, useContentCounts, useContentPages } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
+import { useSettledText } from '../use-settled-text';
 import { AddContentDialog } from './add-content-dialog';
-import { LIST_TABS, type ListTab, tabsOf } from './content-list.logic';
+import { LIST_TABS } from './content-list.logic';
 import { AddContentButton, ContentListFilters } from './content-list-filters';
+import { ContentListSkeleton, ContentTableSkeleton } from './content-list-skeleton';
 import { ContentTable } from './content-table';
 import { DeleteContentDialog } from './delete-content-dialog';
+import type { ChosenTag } from './tag-filter';
 
 export interface ContentListProps {
   clientId: string;
-  contents: readonly ContentSummary[];
-  channels: readonly ChannelSummary[];
+  /** Undefined while they are loading. */
+  channels: readonly ChannelSummary[] | undefined;
   channelId: string | null;
+  tag: ChosenTag | null;
   tab: ListTab;
   canAdd: boolean;
   paths: ContentsPaths;
   onChannelChange: (channelId: string | null) => void;
+  onTagChange: (tag: ChosenTag | null) => void;
   onTabChange: (tab: ListTab) => void;
 }
 
+/** All contents of an organization that this person may see, loaded while they are scrolled. */
 export function ContentList(props: ContentListProps) {
-  const { clientId, contents, channels, channelId, tab, canAdd, paths, onChannelChange, onTabChange } = props;
-  const [query, setQuery] = useState('');
+  const { clientId, channels, channelId, tag, tab, canAdd, paths } = props;
+  const search = useSettledText();
+  const [sorting, setSorting] = useState<Sorting<ListColumn> | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
-  const now = useNow();
-  const counts = useContentCounts(clientId, channelId, contents);
-  const lists = tabsOf(contents, { channelId, query }, now);
-  const isSearched = query.trim() !== '';
-  const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
-  const countOf = (id: ListTab) => (isSearched ? lists[id].length : (counts?.[id] ?? lists[id].length));
-  const isChannelEmpty = channelId !== null && lists.all.length === 0;
+  const filter = { channelId, tagId: tag?.id ?? null, text: search.settled };
+  const pages = useContentPages(clientId, { ...filter, tab, sorting });
+  const all = useContentCounts(clientId);
+  const counts = useContentCounts(clientId, filter).data;
+  const known = all.data?.all ?? pages.contents?.length;
+  if (!channels || (known === undefined && !pages.error)) return <ContentListSkeleton canAdd={canAdd} />;
 
+  const add = canAdd && <AddContentButton onClick={() => setIsAdding(true)} />;
+  const isSearched = search.settled.trim() !== '';
   return (
     <>
-      {contents.length === 0 && channels.length === 0 ? (
+      {known === 0 && channels.length === 0 ? (
         <EmptyState icon={<Tv size={24} />} title={text('contents.noChannels')}>
           {text(canAdd ? 'contents.noChannelsHelp' : 'contents.noneHelpHost')}
         </EmptyState>
-      ) : contents.length === 0 ? (
+      ) : known === 0 ? (
         <EmptyState icon={<Clapperboard size={24} />} title={text('contents.none')} action={add}>
           {text(canAdd ? 'contents.noneHelp' : 'contents.noneHelpHost')}
         </EmptyState>
@@ -56,33 +65,45 @@ export function ContentList(props: ContentListProps) {
           <PageActions>{add}</PageActions>
           <Tabs
             label={text('contents.title')}
-            tabs={LIST_TABS.map((id) => ({ id, label: text(`tab.${id}`), count: countOf(id) }))}
+            tabs={LIST_TABS.map((id) => ({ id, label: text(`tab.${id}`), count: counts?.[id] }))}
             value={tab}
-            onChange={onTabChange}
+            onChange={props.onTabChange}
           >
             <ContentListFilters
-              query={query}
-              onQueryChange={setQuery}
+              clientId={clientId}
+              query={search.typed}
+              onQueryChange={search.type}
               channels={channels}
               channelId={channelId}
-              onChannelChange={onChannelChange}
+              onChannelChange={props.onChannelChange}
+              tag={tag}
+              onChange={props.onTagChange}
             />
-            {isSearched && lists[tab].length === 0 ? (
+            {pages.error && !pages.contents ? (
+              <RequestError title={text('contents.failed')} request={pages} />
+            ) : !pages.contents ? (
+              <ContentTableSkeleton />
+            ) : isSearched && pages.contents.length === 0 ? (
               <chakra.p role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
-                {text('contents.noMatch', { query: query.trim() })}
-                <Button variant="outline" size="sm" onClick={() => setQuery('')}>
+                {text('contents.noMatch', { query: search.settled.trim() })}
+                <Button variant="outline" size="sm" onClick={search.clear}>
                   {text('contents.clearSearch')}
                 </Button>
               </chakra.p>
             ) : (
               <ContentTable
                 key={tab}
-                items={lists[tab]}
-                channels={channels}
                 clientId={clientId}
+                contents={pages.contents}
+                total={counts?.[tab] ?? pages.contents.length}
+                hasMore={pages.hasMore}
+                hasFailed={pages.error !== undefined}
+                onMore={pages.showMore}
+                sorting={sorting}
+                onSort={setSorting}
+                channels={channels}
                 paths={paths}
-                now={now}
-                empty={isChannelEmpty ? text('empty.channel') : text(`empty.${tab}`)}
+                empty={text(tag ? 'empty.tag' : channelId && counts?.all === 0 ? 'empty.channel' : `empty.${tab}`)}
                 onDelete={setDeleting}
               />
             )}
@@ -103,6 +124,7 @@ export function ContentList(props: ContentListProps) {
           clientId={clientId}
           content={deleting}
           channels={channels}
+          onDeleted={() => pages.remove(deleting.id)}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -10,6 +10,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
+import type { Ref } from 'react';
 import { Facts } from '../../../components/facts';
 import { RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
@@ -55,6 +56,9 @@ const NARROW_TYPE = {
 const IconAnchor = styled('a', buttonRecipe);
 
 export interface ContentRowProps {
+  ref: Ref<HTMLDivElement>;
+  /** Place in the list, from 0. */
+  index: number;
   item: ListedContent;
   channels: readonly ChannelSummary[];
   /** How many people have watched it, or are watching now; unknown until it has loaded. */
@@ -64,13 +68,13 @@ export interface ContentRowProps {
   onDelete: (content: ContentSummary) => void;
 }
 
-export function ContentRow({ item, channels, viewers, paths, now, onDelete }: ContentRowProps) {
+export function ContentRow({ ref, index, item, channels, viewers, paths, now, onDelete }: ContentRowProps) {
   const { content } = item;
   const group = listGroupOf(item, now);
   const preview = paths.preview(content);
   const isEditor = content.abilities.canEdit || content.abilities.canDelete;
   return (
-    <Row role="row">
+    <Row ref={ref} role="row" data-index={index} aria-rowindex={index + 2}>
       <Cell role="cell" gridArea="name" display="flex" alignItems="center" gap="3">
         <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
           <DurationChip minutes={content.duration} />

@@ -1,18 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { useNow } from '@ui/time/use-now';
 import { Clapperboard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
-import { useViewers } from '../contents.requests';
+import { type ListColumn, PAGE, useViewers } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
-import { type ListColumn, type ListedContent, sorted } from './content-list.logic';
+import { toListed } from './content-list.logic';
 import { ContentRow, WideCell } from './content-row';
 
-const PAGE = 20;
+/** Of a row, in pixels; cards are measured when they appear. */
+const ROW_HEIGHT = 69;
+/** Number of rows kept ready above and below the window. */
+const OVERSCAN = 6;
+/** More is loaded once so few rows are left below the window. */
+const ROWS_AHEAD = 20;
 
 const COLUMNS = {
   '--columns': 'minmax(0, 1fr) 11.5rem 7rem 8.5rem',
@@ -22,40 +29,56 @@ const COLUMNS = {
 const Rows = chakra('div', { base: COLUMNS });
 
 export interface ContentTableProps {
-  items: readonly ListedContent[];
+  clientId: string;
+  /** Those that have been loaded. */
+  contents: readonly ContentSummary[];
+  /** Number of contents, including those not loaded yet. */
+  total: number;
+  hasMore: boolean;
+  /** The rest couldn't be loaded. */
+  hasFailed: boolean;
+  onMore: () => void;
+  sorting: Sorting<ListColumn> | null;
+  onSort: (sorting: Sorting<ListColumn> | null) => void;
   channels: readonly ChannelSummary[];
   paths: ContentsPaths;
-  now: number;
   /** What to say where there is nothing. */
   empty: string;
-  clientId: string;
   onDelete: (content: ContentSummary) => void;
 }
 
-/** Contents in rows, below a head that sorts them; in cards where there is little room. */
-export function ContentTable({ clientId, items, empty, now, ...row }: ContentTableProps) {
-  const [shown, setShown] = useState(PAGE);
-  const [sorting, setSorting] = useState<Sorting<ListColumn> | null>(null);
-  const left = items.length - shown;
-  const listed = sorted(items, sorting, now).slice(0, shown);
-  const viewers = useViewers(
-    clientId,
-    listed.map(({ id }) => id),
-  );
+/** Contents in rows, below a head that sorts them; in cards where there is little room. Only the rows near the window exist. */
+export function ContentTable(props: ContentTableProps) {
+  const { clientId, contents, total, sorting, onSort, empty, channels, paths, onDelete } = props;
+  const now = useNow();
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useWindowVirtualizer({
+    count: contents.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => contents[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  });
+  const shown = rows.getVirtualItems();
+  const first = shown[0];
+  const last = shown.at(-1);
+  useMoreAhead(props, last?.index ?? 0);
+  const viewers = useViewers(clientId, idsAround(contents, first?.index ?? 0));
   const head = (column: ListColumn) => (
-    <SortHead column={column} sorting={sorting} onSort={setSorting}>
+    <SortHead column={column} sorting={sorting} onSort={onSort}>
       {text(`column.${column}`)}
     </SortHead>
   );
-  if (items.length === 0)
+  if (contents.length === 0)
     return (
       <chakra.div borderWidth="1px" borderColor="border" borderRadius="card" bg="surface">
         <EmptyState icon={<Clapperboard size={24} />} title={empty} />
       </chakra.div>
     );
+  const margin = rows.options.scrollMargin;
   return (
     <>
-      <Table role="table" aria-label={text('contents.title')}>
+      <Table role="table" aria-label={text('contents.title')} aria-rowcount={total + 1}>
         <Rows>
           <TableHead role="rowgroup">
             <TableHeadRow role="row">
@@ -71,20 +94,58 @@ export function ContentTable({ clientId, items, empty, now, ...row }: ContentTab
               </HeadCell>
             </TableHeadRow>
           </TableHead>
-          <TableBody role="rowgroup">
-            {listed.map((item) => (
-              <ContentRow key={item.id} item={item} viewers={viewers.get(item.id)} now={now} {...row} />
-            ))}
+          <TableBody
+            ref={body}
+            role="rowgroup"
+            style={{
+              paddingTop: first ? first.start - margin : 0,
+              paddingBottom: last ? rows.getTotalSize() + margin - last.end : 0,
+            }}
+          >
+            {shown.map(({ index }) => {
+              const content = contents[index];
+              return (
+                content && (
+                  <ContentRow
+                    key={content.id}
+                    ref={rows.measureElement}
+                    index={index}
+                    item={toListed(content)}
+                    viewers={viewers.get(content.id)}
+                    now={now}
+                    channels={channels}
+                    paths={paths}
+                    onDelete={onDelete}
+                  />
+                )
+              );
+            })}
           </TableBody>
         </Rows>
       </Table>
-      {left > 0 && (
-        <chakra.div mt="3" textAlign="center">
-          <Button variant="outline" size="sm" onClick={() => setShown(shown + PAGE)}>
-            {text('contents.more', { count: Math.min(left, PAGE) })}
+      {props.hasFailed && (
+        <chakra.p role="alert" mt="3" display="flex" justifyContent="center" alignItems="center" gap="3">
+          {text('contents.moreFailed')}
+          <Button variant="outline" size="sm" onClick={props.onMore}>
+            {text('contents.retry')}
           </Button>
-        </chakra.div>
+        </chakra.p>
       )}
     </>
   );
+}
+
+/** Loads the next page while the end of what has been loaded comes near. */
+function useMoreAhead({ contents, hasMore, hasFailed, onMore }: ContentTableProps, lastIndex: number) {
+  const isNear = hasMore && !hasFailed && lastIndex >= contents.length - ROWS_AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each length of the list, whatever function asks
+  useEffect(() => {
+    if (isNear) onMore();
+  }, [isNear, contents.length]);
+}
+
+/** Ids of the two pages around a row: their viewers are counted in one request, which stays the same while a page is scrolled. */
+function idsAround(contents: readonly ContentSummary[], index: number): string[] {
+  const start = Math.floor(index / PAGE) * PAGE;
+  return contents.slice(start, start + 2 * PAGE).map(({ id }) => id);
 }

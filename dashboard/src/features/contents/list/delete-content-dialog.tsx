@@ -8,15 +8,17 @@ export interface DeleteContentDialogProps {
   clientId: string;
   content: ContentSummary;
   channels: readonly ChannelSummary[];
+  onDeleted: () => void;
   onClose: () => void;
 }
 
-export function DeleteContentDialog({ clientId, content, channels, onClose }: DeleteContentDialogProps) {
+export function DeleteContentDialog({ clientId, content, channels, onDeleted, onClose }: DeleteContentDialogProps) {
   const { trigger, isMutating } = useDeleteContent(clientId);
   const handleConfirm = () =>
     trigger(content.id, {
       onSuccess: () => {
         toast.success(text('delete.done'), { detail: content.name });
+        onDeleted();
         onClose();
       },
     });

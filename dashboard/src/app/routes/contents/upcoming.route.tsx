@@ -1,0 +1,10 @@
+import { usePage } from '@ui/components/page-title';
+import { contentsText } from '../../../features/contents/contents.messages';
+import { UpcomingPage } from '../../../features/contents/upcoming-page';
+import { paths, previewAddress } from '../../paths';
+
+/** What starts soon in any organization, for global owners and admins. */
+export function UpcomingRoute() {
+  usePage({ title: contentsText('upcoming.title'), subtitle: contentsText('upcoming.lead') });
+  return <UpcomingPage paths={{ edit: paths.content, preview: previewAddress }} />;
+}
