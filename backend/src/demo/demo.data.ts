@@ -90,12 +90,21 @@ export const PROGRAM_MINUTES = 20;
 
 const COMMON: SaveContentDto = { videoProvider: 'other', timeZoneName: DEMO_CLIENT.timeZoneName };
 const OPEN_CHAT = { enabled: true, enableAnonymous: true, enablePreview: true };
+/** The King James Version, which can be read without the internet. */
+const passage = (book: string, chapter: number) =>
+  ({ enabled: true, language: 'en', translation: '1', book, chapter }) as const;
+const NOTES = 'One thing to remember:\n\nOne thing to do this week:\n\nSomeone to pray for:\n';
+
+interface GatheringOptions {
+  description: string;
+  artwork: string;
+  /** The Bible text of the day. */
+  text: readonly [book: string, chapter: number];
+  doorsOpen?: number;
+}
 
 /** A gathering with the long film. */
-const gathering = (
-  name: string,
-  { description, artwork, doorsOpen = 15 }: { description: string; artwork: string; doorsOpen?: number },
-): SaveContentDto => ({
+const gathering = (name: string, { description, artwork, text, doorsOpen = 15 }: GatheringOptions): SaveContentDto => ({
   ...COMMON,
   name,
   description,
@@ -106,15 +115,33 @@ const gathering = (
   prePlayDuration: doorsOpen,
   showLiveStats: true,
   chat: OPEN_CHAT,
+  bible: passage(...text),
+  notes: { enabled: true, defaultContent: NOTES },
+  tags: ['Worship'],
 });
 
 /** Always on air in the first channel, back to back. */
-export const PROGRAM = gathering('Peace Like a River', {
-  description:
-    '<p>When life is loud, where do we find rest? Join us for songs, a reading from Psalm 23, and a time of quiet prayer by the lake.</p><p>New here? Say hello in the chat, and one of our hosts will answer you.</p>',
-  artwork: 'a-day-by-the-lake',
-  doorsOpen: 0,
-});
+export const PROGRAM: SaveContentDto = {
+  ...gathering('Peace Like a River', {
+    description:
+      '<p>When life is loud, where do we find rest? Join us for songs, a reading from Psalm 23, and a time of quiet prayer by the lake.</p><p>New here? Say hello in the chat, and one of our hosts will answer you.</p>',
+    artwork: 'a-day-by-the-lake',
+    text: ['PSA', 23],
+    doorsOpen: 0,
+  }),
+  links: [
+    {
+      text: 'Talk with us',
+      icon: { weight: 'regular', name: 'comments' },
+      codeProvider: 'chat',
+    },
+    {
+      text: 'Get to know us',
+      icon: { weight: 'solid', name: 'church' },
+      html: '<h2>Nice to meet you</h2><p>Tell a host in the chat that you’re new, and we’ll send you a small welcome gift.</p>',
+    },
+  ],
+};
 
 /** Always in the future, at a full hour. `hoursAhead`: by how many hours. The first one was there before the others. */
 export const UPCOMING: readonly { channelKey: string; hoursAhead: number; content: SaveContentDto }[] = [
@@ -125,6 +152,7 @@ export const UPCOMING: readonly { channelKey: string; hoursAhead: number; conten
       description:
         '<p>What helps a life take root? Pastor Dana opens Psalm 1 with us, and the band brings two new songs.</p><p>Doors open 15 minutes before we start.</p>',
       artwork: 'tree',
+      text: ['PSA', 1],
     }),
   },
   {
@@ -134,6 +162,7 @@ export const UPCOMING: readonly { channelKey: string; hoursAhead: number; conten
       description:
         '<p>Twenty minutes to put the day down: a psalm, some silence, and prayer for one another. Write your request in the chat, or bring it quietly.</p>',
       artwork: 'candles',
+      text: ['PSA', 130],
     }),
   },
   {
@@ -143,6 +172,7 @@ export const UPCOMING: readonly { channelKey: string; hoursAhead: number; conten
       description:
         '<p>We read John 10, one paragraph at a time. No experience needed, and there are no silly questions. Hollis and Avery lead the conversation.</p>',
       artwork: 'open-bible',
+      text: ['JHN', 10],
     }),
   },
   {
@@ -152,6 +182,7 @@ export const UPCOMING: readonly { channelKey: string; hoursAhead: number; conten
       description:
         '<p>Lawn games, string lights, and a short talk about friendship. Come to the garden, or join from home and play along in the chat.</p>',
       artwork: 'garden-chairs',
+      text: ['JHN', 15],
     }),
   },
 ];
