@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { BibleModule } from './bible/bible.public.js';
 import { ChannelsModule } from './channels/channels.module.js';
 import { ChatModule } from './chat/chat.public.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         }),
         PlatformModule,
         RealtimeModule,
+        BibleModule,
         ClientsModule,
         SessionsModule,
         UsersModule,

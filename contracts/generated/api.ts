@@ -874,6 +874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/bible/kjv/{book}/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a chapter of the King James Version. */
+        get: operations["getBibleChapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/channels/{clientId}": {
         parameters: {
             query?: never;
@@ -1910,6 +1927,22 @@ export interface components {
             google: components["schemas"]["AuthProviderDto"];
             /** @description Joining with the organization's own provider; null: it has none. */
             own: components["schemas"]["CustomProviderButtonDto"] | null;
+        };
+        BibleChapterDto: {
+            /** @description Code of the book, such as GEN. */
+            book: string;
+            /** @description Number of the chapter. */
+            chapter: number;
+            /** @description Its verses, in order. */
+            verses: components["schemas"]["BibleVerseDto"][];
+        };
+        BibleVerseDto: {
+            /** @description Its number in the chapter. */
+            number: number;
+            /** @description A paragraph starts with it. */
+            startsParagraph: boolean;
+            /** @description Its text. Words in brackets were added by the translators. */
+            text: string;
         };
         CancelReminderDto: {
             /** @description The code in the email's link. */
@@ -5917,6 +5950,28 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["ProductFrame"];
+                };
+            };
+        };
+    };
+    getBibleChapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                book: string;
+                chapter: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BibleChapterDto"];
                 };
             };
         };

@@ -4,7 +4,7 @@
  */
 module.exports.moduleGroups = [
   { platform: ['audit_entries', 'audit_values', 'cluster_state', 'mail_outbox', 'processes', 'rate_limits', 'rooms'] },
-  { realtime: [] },
+  { realtime: [], bible: [] },
   { clients: ['clients', 'image_uses', 'images'] },
   { sessions: ['sessions'] },
   { users: ['account_codes', 'guest_memberships', 'user_roles', 'users'] },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { EmbedOriginsReadModel } from '../../backend/src/contents/embed-origins.read-model.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { BIBLE_BOOKS } from '../../contracts/domain/bible-catalogue.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -61,6 +63,34 @@ describe('origins of embed snippets', () => {
       'https://framed.example',
       'https://grace.onlinegiving.org',
     ]);
+  });
+
+  it('have the host of Bible passages where a content shows one', async () => {
+    const database = foyer.get(Database);
+    const client = await aClient(database).build();
+    const channel = await aChannel(database, client).build();
+    const frames = async () => (await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).frames;
+    const content = () => aContent(database, channel, foyer.clock.now());
+    await content().closed().with({ bible_enabled: true }).build();
+    await content().live().with({ bible_enabled: false }).build();
+    expect(await frames()).toEqual([]);
+    await content().live().with({ bible_enabled: true }).build();
+    expect(await frames()).toEqual(['https://www.bible.com']);
+  });
+
+  it('serve the King James Version by chapter, for long', async () => {
+    const get = (path: string) => request(foyer.url).get(`/api/public/bible/kjv/${path}`);
+    const { body, headers } = await get('psa/23').expect(200);
+    expect(body).toMatchObject({ book: 'PSA', chapter: 23 });
+    expect(body.verses).toHaveLength(6);
+    expect(body.verses[0]).toEqual({
+      number: 1,
+      text: 'The LORD [is] my shepherd; I shall not want.',
+      startsParagraph: true,
+    });
+    expect(headers['cache-control']).toBe('public, max-age=2592000');
+    for (const { code, chapters } of BIBLE_BOOKS) await get(`${code}/${chapters}`).expect(200);
+    for (const path of ['PSA/151', 'PSA/0', 'PSA/x', 'XXX/1', 'GEN/51']) await get(path).expect(404);
   });
 
   it('tell playlists apart, which are asked and not framed', async () => {

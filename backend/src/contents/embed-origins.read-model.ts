@@ -15,6 +15,8 @@ interface SourceRow {
 
 /** Limits the size of the header. More hosts than this indicate a problem. */
 const MAX_ORIGINS = 50;
+/** Its pages show passages of the Bible. */
+const BIBLE_HOST = 'https://www.bible.com';
 
 /** Origins that an organization's pages must be allowed to frame (including links in the bar) or play from. */
 @Injectable()
@@ -46,11 +48,22 @@ export class EmbedOriginsReadModel {
     const sources = rows.flatMap(sourceOf);
     const framed = sources.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
     const playlists = sources.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
+    const bible = (await this.usesBible(clientId)) ? [BIBLE_HOST] : [];
     return {
-      frames: originsOf([...framed, ...links]),
+      frames: originsOf([...framed, ...links, ...bible]),
       playlists: originsOf(playlists),
       ...(await this.scriptsOf(clientId)),
     };
+  }
+
+  /** Whether a content that can be watched now or later shows the Bible. */
+  private async usesBible(clientId: string): Promise<boolean> {
+    const [row] = await this.database.query(
+      `SELECT FROM contents
+       WHERE client_id = $1 AND version_code IS NULL AND bible_enabled AND (content_type = 'onDemand' OR closes_at > $2) LIMIT 1`,
+      [clientId, this.clock.date()],
+    );
+    return row !== undefined;
   }
 
   /** The links of channels, and of contents that can be watched now or later. */

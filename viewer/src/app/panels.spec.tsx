@@ -56,6 +56,46 @@ describe('the schedule', () => {
   });
 });
 
+describe('the Bible', () => {
+  const bible = { enabled: true, language: 'en' as const, translation: '111', book: 'PSA', chapter: 23 };
+  const psalm = {
+    book: 'PSA',
+    chapter: 23,
+    verses: [{ number: 1, text: 'The LORD [is] here.', startsParagraph: true }],
+  };
+
+  it('has the passage of the content in a frame, others to choose, and a text to read in place', async () => {
+    const { user, calls } = await open({
+      contents: [aViewerContent({ bible })],
+      handlers: { 'GET /api/public/bible/kjv/PRO/1': () => ({ body: psalm }) },
+    });
+    await user.click(screen.getByRole('tab', { name: 'Bible' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Bible' }));
+    const url = () => panel.getByTitle(/^(Psalms|Salmos|Proverbs) /).getAttribute('src');
+    await waitFor(() => expect(url()).toBe('https://www.bible.com/bible/111/PSA.23'));
+    await user.click(panel.getByRole('button', { name: /Psalms 23/ }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Language' }), 'Spanish');
+    expect(url()).toBe('https://www.bible.com/es/bible/128/PSA.23');
+    await user.click(panel.getByRole('button', { name: "Back to today's passage" }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Chapter' }), '150');
+    await user.click(panel.getByRole('button', { name: 'Next chapter' }));
+    expect(url()).toBe('https://www.bible.com/bible/111/PRO.1');
+    expect(calls.some(({ path }) => path.includes('kjv'))).toBe(false);
+    await user.click(panel.getByRole('button', { name: 'Read the King James Version here' }));
+    const text = await panel.findByRole('article', { name: 'Proverbs 1' });
+    expect([text.textContent, text.querySelector('em')?.textContent]).toEqual(['1The LORD is here. ', 'is']);
+    expect(panel.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
+      'https://www.bible.com/bible/1/PRO.1',
+    );
+  });
+
+  it('comes first where there is no chat', async () => {
+    await open({ contents: [aSilentFilm({ key: 'abcdefghij', bible: { ...bible, translation: '1' } })] });
+    expect([tabNames(), selected()]).toEqual([['Bible', 'Schedule', 'Info'], 'Bible']);
+    expect(await screen.findByText("Couldn't load this chapter")).toBeTruthy();
+  });
+});
+
 describe('videos', () => {
   const related = [{ ...aFilm({ id: 'r', key: 'relatedone' }), channelKey: 'archive' }];
 

@@ -1,9 +1,10 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
-import { CalendarDays, Info, ListVideo, MessagesSquare, PanelRight } from 'lucide-react';
+import { BookOpen, CalendarDays, Info, ListVideo, MessagesSquare, PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { bibleText } from '../features/bible/bible.messages';
 import { channelText } from '../features/channel/channel.messages';
 import { type ChannelContent, contentOf, listedContents } from '../features/channel/channel-contents';
 import { ChatPanel, type ChatPanelProps } from '../features/chat/chat-panel';
@@ -19,6 +20,7 @@ import type { ContentPageDto } from '../public-api/public.requests';
 import type { ViewerPaths } from './paths';
 import type { Timing } from './use-timing';
 
+const loadBible = () => import('../features/bible/bible-panel').then((part) => part.BiblePanel);
 const loadSchedule = () => import('./channel-schedule').then((part) => part.ChannelSchedule);
 const loadVideos = () => import('../features/channel/videos-panel').then((part) => part.VideosPanel);
 
@@ -70,6 +72,7 @@ export function usePanels(options: PanelsOptions) {
           },
         ]
       : []),
+    ...biblePanel(options),
     ...schedulePanel(options),
     ...videos,
     {
@@ -106,6 +109,18 @@ export function usePanels(options: PanelsOptions) {
     focusChat();
   };
   return { entries, selectedId, select, skipToChat: isChatThere ? skipToChat : null };
+}
+
+function biblePanel({ content: { bible } }: PanelsOptions): Panel[] {
+  if (!bible.enabled) return [];
+  return [
+    {
+      id: 'bible',
+      label: bibleText('bible.panel'),
+      icon: <BookOpen {...icon} />,
+      content: (isOpen) => <LatePanel load={loadBible} isOpen={isOpen} props={{ bible }} />,
+    },
+  ];
 }
 
 function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel[] {

@@ -1,0 +1,1 @@
+export { BibleModule } from './bible.module.js';
