@@ -2183,7 +2183,7 @@ export interface components {
             /** @description Ways to join besides the guest form. */
             authProviders: components["schemas"]["AuthProvidersDto"];
             /** @description Public channels that are currently available, ordered by displayOrder. */
-            channels: components["schemas"]["ChannelCardDto"][];
+            channels: components["schemas"]["ScheduledChannelDto"][];
             /** @description URL that the logo links to; null: the organization's page. */
             homeUrl: string | null;
             /** @description The organization's id, a UUID. */
@@ -3886,6 +3886,27 @@ export interface components {
             timeZoneName: string;
             /** @description Apartment, suite, or second line of the street address. */
             unit: string | null;
+        };
+        ScheduledChannelDto: {
+            /**
+             * @description Whether it's currently available.
+             * @enum {string}
+             */
+            availability: "available" | "early" | "late";
+            /** @description Position in lists, lowest first. */
+            displayOrder: number;
+            /** @description The channel's id, a UUID. */
+            id: string;
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
+            key: string;
+            /** @description Whether a content that it lists is live. Always false outside of the organization's page and in streams. */
+            liveNow: boolean;
+            /** @description Display name, at most 200 characters. */
+            name: string;
+            /** @description When the next content that it lists starts, ISO 8601 in UTC; null: none is planned. Null where `liveNow` is always false. */
+            nextStartsAt: string | null;
+            /** @description URL of the thumbnail; null: the default image. */
+            thumbImage: string | null;
         };
         ServedDomainDto: {
             /** @description Always true. A domain that isn't served returns 404. */

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { staffToken } from './contents.helper.js';
@@ -54,6 +55,31 @@ describe('channels', () => {
     }
     const { body } = await get(`channels/${client.id}`).expect(200);
     expect(keysOf(body.data)).toEqual(expected);
+  });
+
+  it('tell on the page of their organization whether they are live and what starts next, without what is unlisted', async () => {
+    const database = foyer.get(Database);
+    const owner = await aClient(database).build();
+    const [on, off] = [await aChannel(database, owner).build(), await aChannel(database, owner).build()];
+    const now = foyer.clock.now();
+    await aContent(database, on, now).build();
+    await aContent(database, on, now).onDemand().build();
+    await aContent(database, on, now).startingIn(90).build();
+    await aContent(database, on, now).startingIn(30).build();
+    await aContent(database, on, now).startingIn(10).private().build();
+    await aContent(database, off, now).private().build();
+    await aContent(database, off, now).deleted().build();
+    await aContent(database, off, now).closed().build();
+    await aContent(database, off, now)
+      .with({ hide_at: new Date(now - 60_000) })
+      .build();
+    const cards = (await get(`clients/resolve?key=${owner.key}`).expect(200)).body.data.channels;
+    const startsAt = new Date(now + 30 * 60_000).toISOString();
+    expect(cards.find(({ id }: { id: string }) => id === on.id)).toMatchObject({
+      liveNow: true,
+      nextStartsAt: startsAt,
+    });
+    expect(cards.find(({ id }: { id: string }) => id === off.id)).toMatchObject({ liveNow: false, nextStartsAt: null });
   });
 
   it('tell which one takes the place of their organization, also while it is not available', async () => {

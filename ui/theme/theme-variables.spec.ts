@@ -44,6 +44,7 @@ describe('themeVariables', () => {
     }
     expect(ratio(variables, 'border-control', 'page')).toBeGreaterThanOrEqual(3);
     expect(ratio(variables, 'focus', 'page')).toBeGreaterThanOrEqual(3);
+    expect(ratio(variables, 'nav-accent', 'nav')).toBeGreaterThanOrEqual(3);
   });
 
   it.each([

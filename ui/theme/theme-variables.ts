@@ -69,6 +69,7 @@ export function themeVariables(theme: ClientTheme | null | undefined): CssVariab
       nav: toHex(nav),
       'nav-link': toHex(textOn(nav, 'navLinkColor')),
       'nav-link-hover': toHex(textOn(nav, 'navLinkHoverColor')),
+      'nav-accent': toHex(readableOn(nav, accent, CONTROL_RATIO)),
       well: toHex(well),
       'on-well': toHex(onWell),
       'on-well-muted': toHex(readableOn(well, mix(onWell, well, 0.32), TEXT_RATIO)),

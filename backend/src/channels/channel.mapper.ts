@@ -17,6 +17,7 @@ import {
   SUMMARY_FIELDS,
 } from './channel.dto.js';
 import { availabilityBounds, type ChannelRow, type ListedChannelRow } from './channel.row.js';
+import type { ChannelProgram } from './channel-programs.js';
 import type { ClientDto } from './client.dto.js';
 
 /** Here and below, `now` is in epoch milliseconds. */
@@ -44,9 +45,17 @@ export function toChannelDto(row: ChannelRow, now: number, client: PublicClientD
   };
 }
 
-export function toClientDto(client: PublicClient, channels: readonly ListedChannelRow[], now: number): ClientDto {
+export function toClientDto(
+  client: PublicClient,
+  channels: readonly (ListedChannelRow & Partial<ChannelProgram>)[],
+  now: number,
+): ClientDto {
   const open = channels.filter((channel) => !channel.isPrivate);
-  const cards = open.map((channel) => toChannelCardDto(channel, now));
+  const cards = open.map((channel) => ({
+    ...toChannelCardDto(channel, now),
+    liveNow: channel.liveNow ?? false,
+    nextStartsAt: channel.nextStartsAt?.toISOString() ?? null,
+  }));
   return {
     ...toPublicClientDto(client),
     channels: cards.filter((card) => card.availability === 'available'),

@@ -1,5 +1,6 @@
 import type { PublicClient } from '../clients/clients.public.js';
 import { selectColumns } from '../platform/fields/field-columns.js';
+import type { ChannelProgram } from './channel-programs.js';
 import { type Channel, ChannelEntity } from './entities/channel.entity.js';
 
 const NOT_READ = ['nextBoundaryAt', 'versionCode', 'createdAt', 'updatedAt', 'updatedBy', 'revision'] as const;
@@ -16,6 +17,9 @@ export interface ChannelRow extends Omit<Channel, (typeof NOT_READ)[number]> {
 
 /** A channel as lists show it. */
 export type ListedChannelRow = Omit<ChannelRow, (typeof LONG)[number]>;
+
+/** A channel as its organization's page shows it. */
+export type ScheduledChannelRow = ListedChannelRow & ChannelProgram;
 
 const COMPUTED = `o.key AS "clientKey", o.name AS "clientName",
   (h.version_code IS NOT NULL OR o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted", h.revision::float8 AS revision`;

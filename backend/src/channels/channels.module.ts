@@ -11,6 +11,7 @@ import { ChannelEditorErasure } from './channel-editor-erasure.js';
 import { ChannelForms } from './channel-forms.service.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ChannelListeners } from './channel-listeners.js';
+import { ChannelPrograms } from './channel-programs.js';
 import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
 import { ClientStreamsController } from './client-streams.controller.js';
@@ -35,10 +36,18 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelForms,
     ChannelListService,
     ChannelListeners,
+    ChannelPrograms,
     ClientPageService,
     ClientRoomSource,
     ModeratorFacts,
   ],
-  exports: [ChannelListeners, ChannelReadModel, ChannelRepository, ChannelBoundaries, ClientPageService],
+  exports: [
+    ChannelListeners,
+    ChannelPrograms,
+    ChannelReadModel,
+    ChannelRepository,
+    ChannelBoundaries,
+    ClientPageService,
+  ],
 })
 export class ChannelsModule {}

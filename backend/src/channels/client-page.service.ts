@@ -73,6 +73,7 @@ export class ClientPageService {
 
   private async dtoOf(client: ClientRow | null): Promise<ClientDto> {
     if (!client) refuseMissingClient();
-    return toClientDto(client, await this.channels.listOf(client.id), this.clock.now());
+    const now = this.clock.now();
+    return toClientDto(client, await this.channels.programOf(client.id, now), now);
   }
 }

@@ -2,10 +2,18 @@ import { PublicClientDto } from '../clients/clients.public.js';
 import { OptionalText } from '../platform/http/optional-text.js';
 import { ChannelCardDto } from './channel.dto.js';
 
+/** A channel on its organization's page. */
+export class ScheduledChannelDto extends ChannelCardDto {
+  /** Whether a content that it lists is live. Always false outside of the organization's page and in streams. */
+  liveNow!: boolean;
+  /** When the next content that it lists starts, ISO 8601 in UTC; null: none is planned. Null where `liveNow` is always false. */
+  nextStartsAt!: string | null;
+}
+
 /** An organization with the channels listed on its page. */
 export class ClientDto extends PublicClientDto {
   /** Public channels that are currently available, ordered by displayOrder. */
-  channels!: ChannelCardDto[];
+  channels!: ScheduledChannelDto[];
   /** Key of the only public channel, available or not, whose page replaces the organization's page; null: none or several. */
   onlyChannelKey!: string | null;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { listGroupOf } from '../../../contracts/domain/content-timing.js';
+import { type ChannelProgramSource, ChannelPrograms } from '../channels/channels.public.js';
 import { Database } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { isBetweenSql, LISTED_COLUMNS, type ListedRow, timesOf } from './content.row.js';
 
 /** A content as it appears in one channel. */
@@ -41,8 +43,16 @@ export const changedCardsSql = (
 
 /** Cards that a channel page lists. */
 @Injectable()
-export class CardReadModel {
+@Contributes(ChannelPrograms)
+export class CardReadModel implements ChannelProgramSource {
   constructor(private readonly database: Database) {}
+
+  programSql(channelId: string, now: string): string {
+    return `SELECT coalesce(bool_or(c.starts_at <= ${now}), false) AS "liveNow",
+        min(c.starts_at) FILTER (WHERE c.starts_at > ${now}) AS "nextStartsAt"
+      FROM content_channels i JOIN contents c ON c.id = i.content_id
+      WHERE i.channel_id = ${channelId} AND c.content_type <> 'onDemand' AND ${isListedSql(now)}`;
+  }
 
   listed(channelId: string, now: number): Promise<CardRow[]> {
     return this.database.query<CardRow>(listedCardsSql('$1', '$2'), [channelId, new Date(now)]);

@@ -38,7 +38,8 @@ export class ContentPageService {
   }
 
   async clientPage(client: ClientRow): Promise<ClientDto> {
-    return toClientDto(client, await this.channels.listOf(client.id), this.clock.now());
+    const now = this.clock.now();
+    return toClientDto(client, await this.channels.programOf(client.id, now), now);
   }
 
   async channelPage(client: ClientRow, channelKey: string): Promise<ChannelPageDto | null> {

@@ -8,13 +8,22 @@ import { ViewerTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import type { ChannelPageDto, ClientDto, ContentPageDto } from '../../../viewer/src/public-api/public.requests';
+import type {
+  ChannelCardDto,
+  ChannelPageDto,
+  ClientDto,
+  ContentPageDto,
+} from '../../../viewer/src/public-api/public.requests';
 import { fakeApi, sessionOf } from './fake-api';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-export const aViewerClient = (values: Partial<ClientDto> = {}): ClientDto => ({
+type ViewerClientValues = Partial<Omit<ClientDto, 'channels'>> & {
+  channels?: (ChannelCardDto & Partial<Omit<ClientDto['channels'][number], keyof ChannelCardDto>>)[];
+};
+
+export const aViewerClient = ({ channels = [], ...values }: ViewerClientValues = {}): ClientDto => ({
   id: 'client-1',
   key: 'grace',
   name: 'Grace Community',
@@ -24,7 +33,7 @@ export const aViewerClient = (values: Partial<ClientDto> = {}): ClientDto => ({
   theme: null,
   links: [],
   authProviders: { google: { enabled: false }, facebook: { enabled: false }, own: null },
-  channels: [],
+  channels: channels.map((channel) => ({ liveNow: false, nextStartsAt: null, ...channel })),
   onlyChannelKey: null,
   ...values,
 });

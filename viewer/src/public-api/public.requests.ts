@@ -5,6 +5,7 @@ import useSWR from 'swr';
 
 type Schemas = components['schemas'];
 export type ChannelCardDto = Schemas['ChannelCardDto'];
+export type ScheduledChannelDto = Schemas['ScheduledChannelDto'];
 export type ClientDto = Schemas['ClientDto'];
 export type ChannelPageDto = Schemas['ChannelPageDto'];
 export type ContentPageDto = Schemas['ContentPageDto'];
@@ -50,7 +51,7 @@ export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
   return held;
 }
 
-function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>) {
+function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>, options: { refreshInterval?: number } = {}) {
   const written = key === null ? undefined : (answers.get(key) as T | undefined);
   const isFresh = written !== undefined && performance.now() < FRESH_MS;
   return useSWR<T>(key, async () => (await ask()).data, {
@@ -59,12 +60,16 @@ function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>) {
     revalidateIfStale: !isFresh,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
+    ...options,
   });
 }
 
-export const useClient = (key: string | null) =>
-  usePublic<ClientDto>(key === null ? null : publicKeys.client(key), () =>
-    unwrap(publicApi.GET('/api/public/clients/resolve', { params: { query: { key: key ?? '' } } })),
+/** What channels show isn't streamed to the organization's page, so it asks again now and then (`refreshInterval`, in milliseconds). */
+export const useClient = (key: string | null, options: { refreshInterval?: number } = {}) =>
+  usePublic<ClientDto>(
+    key === null ? null : publicKeys.client(key),
+    () => unwrap(publicApi.GET('/api/public/clients/resolve', { params: { query: { key: key ?? '' } } })),
+    options,
   );
 
 export const useChannelPage = (clientKey: string, channelKey: string) =>

@@ -46,6 +46,21 @@ describe('client page', () => {
     expect(document.title).toBe('Grace Community | Foyer');
   });
 
+  it('says which channels are live, and when the next content of each starts', async () => {
+    const soon = new Date(Date.now() + 45 * 60_000).toISOString();
+    const channels = [
+      { ...online, liveNow: true, nextStartsAt: soon },
+      { ...kids, nextStartsAt: soon },
+    ];
+    await servePages({ client: aViewerClient({ channels }) });
+    await renderViewer(routes, '/grace');
+    const [first, second] = await screen.findAllByRole('article');
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.stringMatching(/^KidsNext: (today|tomorrow), \d/),
+      expect.stringMatching(/^LIVE NOWOnlineNext: /),
+    ]);
+  });
+
   it('follows its name and its channels, and leads to the root when it is gone', async () => {
     const client = aViewerClient({ name: 'Grace Church', channels: [online, kids] });
     const told = [aHello(), aRowFrame('client', client.id, 3, client)];

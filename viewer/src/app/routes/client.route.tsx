@@ -3,7 +3,7 @@ import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { useProductStream } from '@ui/product/use-product-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
 import type { ClientDto } from '../../public-api/public.requests';
@@ -21,11 +21,16 @@ import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useClientRoom } from '../use-room';
 import { LeaveToRoot, useIsLost } from './other-pages';
 
+/** On phones, a bar without a logo already shows the name. */
+const NAMED_ABOVE = { '@media (max-width: 767px)': { srOnly: true } } as const;
+const ASK_AGAIN_MS = 120_000;
+
 /** The organization's page: its channels, or its only channel right away (spec 1 §2). */
 export function ClientRoute() {
+  const [refreshInterval] = useState(() => ASK_AGAIN_MS * (1 + Math.random()));
   const site = useSite();
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';
-  const { data: client, error, isValidating, mutate } = useClient(clientKey);
+  const { data: client, error, isValidating, mutate } = useClient(clientKey, { refreshInterval });
   if (hasStatus(error, 404)) return <LeaveToRoot />;
   if (client) return <ClientPage key={client.id} page={client} />;
   return (
@@ -53,6 +58,7 @@ function ClientPage({ page }: { page: ClientDto }) {
   const client = useStreamValue(room.store, (state) => state.client) ?? page;
   const isGone = useStreamValue(room.store, (state) => state.isClientGone) || room.status.state === 'refused';
   const account = useAccount(ACCOUNT_ONLY, client, 'client');
+  const programs = new Map(page.channels.map(({ id, liveNow, nextStartsAt }) => [id, { liveNow, nextStartsAt }]));
   useProductTitle(client.name);
   const isLost = useIsLost();
 
@@ -65,12 +71,16 @@ function ClientPage({ page }: { page: ClientDto }) {
     <PageFrame nav={<ClientNav client={client} account={account} />} theme={client.theme} footer={account.line}>
       {isLost && <PageNote>{appText('page.lost')}</PageNote>}
       <PageBody>
-        <styled.h1 fontSize={{ base: 'xl', md: '2xl' }} mb={{ base: '5', md: '8' }}>
+        <styled.h1
+          fontSize={{ base: 'xl', md: '2xl' }}
+          mb={{ base: '5', md: '8' }}
+          css={client.logoImage ? undefined : NAMED_ABOVE}
+        >
           {client.name}
         </styled.h1>
         <ChannelCards
           clientName={client.name}
-          channels={client.channels}
+          channels={client.channels.map((channel) => ({ ...channel, ...programs.get(channel.id) }))}
           hrefOf={(channel) => paths.channel(client.key, channel.key)}
         />
       </PageBody>

@@ -1,22 +1,30 @@
+import { epochOf } from '@contracts/domain/content-times';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
+import { Badge } from '@ui/components/badge';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { EmptyState } from '@ui/components/empty-state';
+import { formatWhen } from '@ui/time/format-when';
+import { useServerNow } from '@ui/time/use-server-now';
 import { Tv } from 'lucide-react';
-import type { ChannelCardDto } from '../../public-api/public.requests';
+import { viewerTimeZone } from '../../components/date-lines';
+import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 
 /** So few share the whole width, as the server painted them (`viewer/index.html`). */
 const FEW = 3;
 const FILL = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' } as const;
 
+const LOOK_EVERY_MS = 15_000;
+
 export interface ChannelCardsProps {
   clientName: string;
-  channels: readonly ChannelCardDto[];
-  hrefOf: (channel: ChannelCardDto) => string;
+  channels: readonly ScheduledChannelDto[];
+  hrefOf: (channel: ScheduledChannelDto) => string;
 }
 
 /** The public channels that are available now, ordered by displayOrder (spec 1 §2). */
 export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps) {
+  const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   if (channels.length === 0) {
     return (
       <EmptyState icon={<Tv size={24} />} title={clientText('client.empty')}>
@@ -32,16 +40,31 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
       listStyleType="none"
       css={{ '& > li': { display: 'grid' }, ...(channels.length <= FEW && FILL) }}
     >
-      {ordered.map((channel) => (
-        <li key={channel.id}>
-          <MediaCard
-            headingLevel="h2"
-            title={channel.name}
-            to={hrefOf(channel)}
-            image={channel.thumbImage ?? DEFAULT_ARTWORK}
-          />
-        </li>
-      ))}
+      {ordered.map((channel) => {
+        const startsAt = epochOf(channel.nextStartsAt);
+        const isLive = channel.liveNow || (startsAt !== null && startsAt <= now);
+        return (
+          <li key={channel.id}>
+            <MediaCard
+              headingLevel="h2"
+              title={channel.name}
+              to={hrefOf(channel)}
+              image={channel.thumbImage ?? DEFAULT_ARTWORK}
+              badge={isLive && <Badge tone="live">{clientText('client.live')}</Badge>}
+              meta={startsAt !== null && startsAt > now && <NextStart at={startsAt} now={now} />}
+            />
+          </li>
+        );
+      })}
     </CardGrid>
+  );
+}
+
+function NextStart({ at, now }: { at: number; now: number }) {
+  const when = { zone: viewerTimeZone(), now };
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
+      {clientText('client.next', { date: formatWhen(at, { ...when, level: 'short', isInSentence: true }) })}
+    </time>
   );
 }

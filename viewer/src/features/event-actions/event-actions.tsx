@@ -13,7 +13,7 @@ const Group = styled('div', {
     '&[data-place=panel]': { justifyContent: 'center', mt: '3', '& button svg': { display: 'none' } },
     '&[data-place=artwork]': {
       mt: '1',
-      '& button': {
+      '& button:not([data-primary])': {
         bg: 'rgb(10 12 15 / 0.6)',
         color: 'white',
         borderColor: 'rgb(255 255 255 / 0.4)',
@@ -55,7 +55,8 @@ export function EventActions({ event, keys, place, reminder, onShare }: EventAct
       />
       <Button
         size="sm"
-        variant="outline"
+        variant={reminder.isSet ? 'outline' : 'solid'}
+        data-primary={reminder.isSet ? undefined : ''}
         icon={reminder.isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
         isBusy={reminder.isBusy}
         onClick={reminder.onClick}

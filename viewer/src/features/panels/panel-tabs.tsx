@@ -60,7 +60,19 @@ const Tab = styled('button', {
     '[data-many] &': { flex: '1 1 0', flexDirection: 'column', gap: '0.5', px: '0.5', py: '1', fontSize: 'xs' },
     transition: 'color var(--ui-durations-quick) ease-out',
     _hover: { color: 'text' },
-    '&[aria-selected=true]': { color: 'text', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '&[aria-selected=true]': {
+      color: 'text',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '2',
+        bottom: 0,
+        height: '2px',
+        borderRadius: 'full',
+        bg: 'accent-text',
+        [NARROW]: { insetInline: 0, top: 0, bottom: 'auto', borderRadius: 0, bg: 'nav-accent' },
+      },
+    },
     '[data-collapsed] &': { flex: 'none', width: '9', px: 0, py: 0, '& > [data-label]': { srOnly: true } },
     [NARROW]: {
       flex: '1',
@@ -73,7 +85,8 @@ const Tab = styled('button', {
       px: '0.5',
       '& > [data-label]': { maxWidth: 'full' },
       '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
-      '&[aria-selected=true]': { color: 'nav-link-hover', bg: 'transparent', boxShadow: 'inset 0 2px 0 currentColor' },
+      '& > svg': { opacity: 0.7 },
+      '&[aria-selected=true]': { color: 'nav-link-hover', '& > svg': { opacity: 1 } },
     },
   },
 });

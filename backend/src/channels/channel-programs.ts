@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Contributions, type Registry } from '../platform/discovery/contributions.js';
+
+/** What a channel shows now and next, as its card says it. */
+export interface ChannelProgram {
+  liveNow: boolean;
+  nextStartsAt: Date | null;
+}
+
+export interface ChannelProgramSource {
+  /** SQL query with one row of the columns "liveNow" and "nextStartsAt". The arguments name a column and a parameter. */
+  programSql(channelId: string, now: string): string;
+}
+
+/** The module that knows what channels show. */
+@Injectable()
+export class ChannelPrograms implements Registry<ChannelProgramSource> {
+  constructor(private readonly contributions: Contributions) {}
+
+  get entries(): readonly ChannelProgramSource[] {
+    return this.contributions.to(ChannelPrograms);
+  }
+
+  sql(channelId: string, now: string): string {
+    const [source] = this.entries;
+    if (!source) throw new Error('No module knows what channels show.');
+    return source.programSql(channelId, now);
+  }
+}
