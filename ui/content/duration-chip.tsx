@@ -16,13 +16,24 @@ const Chip = styled('span', {
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
   },
+  variants: {
+    isSmall: {
+      true: { bottom: '3px', insetEnd: '3px', px: '1', borderRadius: '3px', fontSize: '10px', lineHeight: '14px' },
+    },
+  },
 });
 
+interface DurationChipProps {
+  minutes: number;
+  /** On the small images of lists. */
+  isSmall?: boolean;
+}
+
 /** How long a video runs, at the bottom right of its artwork: "1:02:00". Nothing while that isn't known. */
-export function DurationChip({ minutes }: { minutes: number }) {
+export function DurationChip({ minutes, isSmall }: DurationChipProps) {
   if (!(minutes > 0)) return null;
   return (
-    <Chip>
+    <Chip isSmall={isSmall}>
       <span aria-hidden="true">{formatDuration(minutes)}</span>
       <VisuallyHidden>{durationText(minutes)}</VisuallyHidden>
     </Chip>

@@ -3,7 +3,7 @@ import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { uiText } from '@ui/messages/ui-messages';
 import type { CSSProperties, ReactNode } from 'react';
-import { Table, TableBody, TableHead, TableHeadRow, TableRow } from './table';
+import { AS_ROWS, Table, TableBody, TableHead, TableHeadRow, TableRow } from './table';
 
 /** Around placeholders: says once that something is loading, and hides them from screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
@@ -35,7 +35,7 @@ const Row = chakra(TableRow, {
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: 'var(--narrow-height)',
     p: '3',
-    '@container table (min-width: 45rem)': {
+    [AS_ROWS]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       height: 'var(--height)',
       px: '4',

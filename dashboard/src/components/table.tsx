@@ -3,7 +3,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Where the container has less than 45 rem, rows are cards. */
+/** Where the table has room for rows; below that, they are cards. */
+export const AS_ROWS = '@container table (min-width: 38rem)';
+
 export const Table = chakra('div', {
   base: { containerType: 'inline-size', containerName: 'table', fontSize: 'sm' },
 });
@@ -15,7 +17,7 @@ export const TableHead = chakra('div', {
     position: 'sticky',
     top: '14',
     zIndex: 'sticky',
-    '@container table (min-width: 45rem)': { display: 'block' },
+    [AS_ROWS]: { display: 'block' },
   },
 });
 
@@ -43,7 +45,7 @@ export const TableBody = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     bg: 'surface',
-    '@container table (min-width: 45rem)': { borderTopWidth: '0', borderTopRadius: '0' },
+    [AS_ROWS]: { borderTopWidth: '0', borderTopRadius: '0' },
   },
 });
 
@@ -57,7 +59,7 @@ export const TableRow = chakra('div', {
     '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
     '&:last-of-type': { borderBottomRadius: 'card' },
     '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
-    '@container table (min-width: 45rem)': { gridTemplateColumns: 'var(--columns)', px: '4' },
+    [AS_ROWS]: { gridTemplateColumns: 'var(--columns)', px: '4' },
   },
 });
 

@@ -12,7 +12,7 @@ export const contentsText = createMessages({
   'column.type': 'Type',
   'column.when': 'When',
   'column.status': 'Status',
-  'column.viewers': 'Viewers',
+  'column.viewers': 'Watched',
   'column.actions': 'Actions',
   'state.liveNow': 'LIVE NOW',
   'state.opened': 'Doors open',

@@ -23,7 +23,16 @@ const COLUMNS = ['person', 'role', 'channels', 'active'] as const;
 type Column = (typeof COLUMNS)[number];
 const RANKS: readonly Role[] = ['owner', 'admin', 'superhost', 'host'];
 
-const Columns = chakra('div', { base: { '--columns': 'minmax(0, 1fr) 11rem 7rem 7.5rem 2.75rem' } });
+/** When people were last active is left out where there is little room. */
+const Columns = chakra('div', {
+  base: {
+    '--columns': 'minmax(0, 1fr) 11rem 7rem 7.5rem 2.75rem',
+    '@container table (38rem <= width < 45rem)': {
+      '--columns': 'minmax(0, 1fr) 9rem 6.5rem 2.75rem',
+      '& [role="columnheader"]:nth-of-type(4)': { display: 'none' },
+    },
+  },
+});
 
 export interface UserListProps {
   organization: { id: string; name: string };

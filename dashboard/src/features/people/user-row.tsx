@@ -5,16 +5,19 @@ import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { MailNote } from '../../components/mail-delivery';
 import { PersonAvatar } from '../../components/person-avatar';
-import { RowLink, TableRow } from '../../components/table';
+import { AS_ROWS, RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
 import { UserRowMenu } from './user-row-menu';
 
+/** Where there is room for when people were last active, too. */
+const WITH_ACTIVE = '@container table (min-width: 45rem)';
+
 /** In cards, it stands under the name: beside the picture and its gap. */
 const ROLE_INDENT = {
   ps: 'calc(2rem + 0.75rem)',
-  '@container table (min-width: 45rem)': { ps: '0' },
+  [AS_ROWS]: { ps: '0' },
 } as const;
 
 const Row = chakra(TableRow, {
@@ -24,14 +27,19 @@ const Row = chakra(TableRow, {
     columnGap: '3',
     rowGap: '2',
     p: '3',
-    '@container table (min-width: 45rem)': {
+    [AS_ROWS]: {
       gridTemplateColumns: 'var(--columns)',
       px: '4',
-      gridTemplateAreas: '"person role channels active actions" "note note note note note"',
       columnGap: '4',
       rowGap: '0',
       minHeight: '14',
       py: '1.5',
+    },
+    '@container table (38rem <= width < 45rem)': {
+      gridTemplateAreas: '"person role channels actions" "note note note note"',
+    },
+    [WITH_ACTIVE]: {
+      gridTemplateAreas: '"person role channels active actions" "note note note note note"',
     },
   },
 });
@@ -42,13 +50,14 @@ const Cell = chakra('div', {
     display: 'none',
     minWidth: 0,
     color: 'text-muted',
-    '@container table (min-width: 45rem)': { display: 'block' },
+    [AS_ROWS]: { display: 'block' },
+    '&[data-active]': { display: 'none', [WITH_ACTIVE]: { display: 'block' } },
   },
 });
 
 /** What has a column of its own where there is room. */
 const NarrowFact = chakra('span', {
-  base: { color: 'text-muted', '@container table (min-width: 45rem)': { display: 'none' } },
+  base: { color: 'text-muted', [AS_ROWS]: { display: 'none' } },
 });
 
 export interface UserRowProps {
@@ -98,7 +107,7 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
       <Cell role="cell" gridArea="channels">
         {channelWords(user)}
       </Cell>
-      <Cell role="cell" gridArea="active">
+      <Cell role="cell" gridArea="active" data-active="">
         <LastActive at={user.lastActiveAt} now={now} />
       </Cell>
       <chakra.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">

@@ -42,7 +42,7 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
           {contents.map((content) => (
             <ListRow key={content.id} position="relative" py="2" css={ROW_HOVER}>
               <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
-                <DurationChip minutes={content.duration} />
+                <DurationChip minutes={content.duration} isSmall />
                 {isOn(content, now) && (
                   <Badge tone="live" position="absolute" top="1" insetStart="1" minHeight="5" px="1.5">
                     {text('event.live')}
@@ -90,7 +90,7 @@ function When({ content, now }: { content: ContentSummary; now: number }) {
       color="text-muted"
       fontSize="0.8125rem"
     >
-      <Facts facts={shortly(at, now, content.timeZoneName)} />
+      <Facts facts={shortly(at, now)} />
     </chakra.time>
   );
 }

@@ -39,7 +39,8 @@ export const TodayCardFrame = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     bg: 'surface',
-    '@container today (min-width: 44rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)', gap: '6' },
+    '@container today (36rem <= width < 46rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    '@container today (min-width: 46rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)', gap: '6' },
   },
 });
 
@@ -98,11 +99,9 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
             <chakra.h2 id={headingId} fontSize="xl" lineClamp={2} overflowWrap="anywhere" title={content.name}>
               {content.name}
             </chakra.h2>
-            <EventFacts content={content} audience={audience} now={now} />
+            <EventFacts content={content} now={now} />
           </div>
-          {isOn && audience && audience.peak >= MIN_PEAK_FOR_LINE && (
-            <Sparkline samples={audience.samples} label={text('event.course', { peak: audience.peak })} />
-          )}
+          {isOn && audience && <Audience content={content} audience={audience} now={now} />}
           {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
           <Actions>
             {paths.preview && (
@@ -134,25 +133,17 @@ type Content = TodayEvent['content'];
 const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
   formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'relative' });
 
-/** "Live for 14 min · 37 watching (peak 52) · ends 10:46 AM", and before the start the date. */
-function EventFacts({ content, audience, now }: Pick<TodayEvent, 'content' | 'audience'> & { now: number }) {
+/** "Live for 14 min · ends 10:46 AM", and before the start the date. */
+function EventFacts({ content, now }: { content: Content; now: number }) {
   const startsAt = epochOf(content.startsAt) ?? now;
   const closesAt = epochOf(content.closesAt);
   const isLive = startsAt <= now;
-  const count = (value: number) => value.toLocaleString('en-US');
   const facts = isLive
     ? [
         text('event.onFor', { time: durationText(Math.max(1, Math.floor((now - startsAt) / MINUTE))) }),
-        audience &&
-          (audience.peak > 0
-            ? text('event.watching', { count: count(audience.watching), peak: count(audience.peak) })
-            : text('event.watchedByNobody')),
         closesAt !== null && text('event.ends', { time: clockHere(closesAt, content.timeZoneName, now) }),
       ]
-    : [
-        ...shortly(startsAt, now, content.timeZoneName),
-        audience && text('event.waiting', { count: count(audience.watching) }),
-      ];
+    : shortly(startsAt, now, content.timeZoneName);
   return (
     <chakra.p
       mt="1"
@@ -163,6 +154,59 @@ function EventFacts({ content, audience, now }: Pick<TodayEvent, 'content' | 'au
     >
       <Facts facts={facts.filter((fact) => typeof fact === 'string')} />
     </chakra.p>
+  );
+}
+
+const Tile = chakra('div', {
+  base: {
+    flex: '1 1 5.5rem',
+    minWidth: 0,
+    px: '3',
+    py: '2',
+    borderRadius: 'control',
+    bg: 'sunken',
+    fontVariantNumeric: 'tabular-nums',
+    '& dt': { color: 'text-muted', fontSize: 'xs' },
+    '& dd': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: '1.4', whiteSpace: 'nowrap' },
+  },
+});
+
+interface AudienceProps {
+  content: Content;
+  audience: NonNullable<TodayEvent['audience']>;
+  now: number;
+}
+
+/** How many people are there, the most there were, and how long it goes on; beside them the course of their number. */
+function Audience({ content, audience: { watching, peak, samples }, now }: AudienceProps) {
+  const startsAt = epochOf(content.startsAt);
+  const isLive = startsAt !== null && startsAt <= now;
+  const next = isLive ? epochOf(content.closesAt) : startsAt;
+  const count = (value: number) => value.toLocaleString('en-US');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.dl display="flex" flexWrap="wrap" flex="1 1 17rem" gap="2">
+        <Tile>
+          <dt>{text(isLive ? 'event.watching' : 'event.waiting')}</dt>
+          <dd>{count(watching)}</dd>
+        </Tile>
+        <Tile>
+          <dt>{text('event.peak')}</dt>
+          <dd>{count(peak)}</dd>
+        </Tile>
+        {next !== null && (
+          <Tile>
+            <dt>{text(isLive ? 'event.endsIn' : 'event.startsIn')}</dt>
+            <dd>{durationText(Math.max(1, Math.ceil((next - now) / MINUTE)))}</dd>
+          </Tile>
+        )}
+      </chakra.dl>
+      {peak >= MIN_PEAK_FOR_LINE && (
+        <chakra.div flex="1 1 8rem" minWidth="0">
+          <Sparkline samples={samples} label={text('event.course', { peak })} />
+        </chakra.div>
+      )}
+    </chakra.div>
   );
 }
 

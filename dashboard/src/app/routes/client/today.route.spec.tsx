@@ -32,8 +32,13 @@ describe('today', () => {
     const event = within(region);
     expect(event.getByText('LIVE NOW')).toBeTruthy();
     expect(region.querySelector('p[title]')?.textContent).toMatch(
-      /^Live for 1[34] min · 37 watching \(peak 52\) · ends \d+:\d\d [AP]M( \(.+ Chicago time\))?$/,
+      /^Live for 1[34] min · ends \d+:\d\d [AP]M( \(.+ Chicago time\))?$/,
     );
+    expect([...region.querySelectorAll('dl > *')].map(({ textContent }) => textContent)).toEqual([
+      'Watching37',
+      'Peak52',
+      expect.stringMatching(/^Ends in\d+ min$/),
+    ]);
     expect(event.getByRole('img', { name: /peak 52$/ })).toBeTruthy();
     expect(event.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
     await user.click(event.getByRole('button', { name: 'Copy link' }));
@@ -51,7 +56,7 @@ describe('today', () => {
     const audience = { watching: 2, peak: 4, samples: [0, 4, 2] };
     await open({ event: { content: live, audience, readiness: [] }, comingUp: [], isEmpty: false });
     const region = await screen.findByRole('region', { name: 'Prayer' });
-    expect(region.textContent).toContain('2 watching (peak 4)');
+    expect(region.textContent).toContain('Watching2Peak4');
     expect(within(region).queryByRole('img', { name: /peak 4$/ })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { dateFormat } from '@contracts/domain/date-text';
 import type { ChannelSummary, StaffClient, Today } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
@@ -26,10 +27,12 @@ import { channelAddress, paths, previewAddress } from '../../paths';
 import { useClientOfRoute } from './client.route';
 import { useFirstSteps } from './use-first-steps';
 
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
 /** What staff see first: what is on or comes next, and what to do about it. */
 export function TodayRoute() {
   const client = useClientOfRoute();
-  usePage({ title: text('today.title'), subtitle: client.name });
+  usePage({ title: text('today.title'), subtitle: dateFormat(DAY).format(useNow()) });
   const isEditor = canEditContents(client, useSession());
   const today = useToday(client.id);
   const channels = useChannels(client.id);

@@ -105,13 +105,14 @@ describe('list of contents', () => {
     expect(await screen.findByText('Channel not found.')).toBeTruthy();
   });
 
-  it('gives editors edit, copy, preview and delete, and hosts the preview only', async () => {
+  it('gives editors edit, copy, preview, the link, and delete', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Edit',
       'Copy',
       'Preview',
+      'Copy link',
       'Delete',
     ]);
     expect(screen.getByRole('menuitem', { name: 'Preview' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
@@ -123,7 +124,7 @@ describe('list of contents', () => {
       ...listHandlers([{ ...soon, abilities: { canEdit: false, canDelete: false } }]),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview', 'Copy link']);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Sunday Service' })).toBeTruthy();
     expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();

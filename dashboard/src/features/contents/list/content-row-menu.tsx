@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { IconButton } from '@ui/components/button';
+import { copyText } from '@ui/components/copy-text';
 import type { MenuItem } from '@ui/components/menu-entry';
-import { CopyPlus, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { toast } from '@ui/components/toaster.store';
+import { uiText } from '@ui/messages/ui-messages';
+import { CopyPlus, EllipsisVertical, ExternalLink, Link2, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/menu';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -14,7 +17,7 @@ export interface ContentRowMenuProps {
   onDelete: (content: ContentSummary) => void;
 }
 
-/** Editors may edit, copy, and delete; hosts may only look (spec 3 §2). */
+/** Editors may edit, copy, and delete; hosts may only look and share (spec 3 §2). */
 export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRowMenuProps) {
   const items = menuItems({ content, paths, preview, onDelete });
   if (items.length === 0) return null;
@@ -55,6 +58,12 @@ function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): 
       href: preview,
       icon: <ExternalLink aria-hidden="true" />,
     },
+    preview !== null && {
+      id: 'copyLink',
+      label: text('ready.copyLink'),
+      icon: <Link2 aria-hidden="true" />,
+      onSelect: () => copyLink(preview),
+    },
     canDelete && {
       id: 'delete',
       label: text('contents.delete'),
@@ -65,4 +74,10 @@ function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): 
     },
   ];
   return items.filter((item) => item !== false);
+}
+
+async function copyLink(preview: string) {
+  const detail = new URL(preview, window.location.origin).href;
+  if (await copyText(detail, null)) toast.success(text('contents.linkCopied'), { detail });
+  else toast.error(uiText('copy.failed'));
 }

@@ -12,7 +12,7 @@ import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import type { Ref } from 'react';
 import { Facts } from '../../../components/facts';
-import { RowAnchor, RowLink, TableRow } from '../../../components/table';
+import { AS_ROWS, RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 import { instantOf, type ListedContent } from './content-list.logic';
@@ -25,7 +25,7 @@ const Row = chakra(TableRow, {
     columnGap: '2',
     rowGap: '2',
     p: '3',
-    '@container table (min-width: 45rem)': {
+    [AS_ROWS]: {
       gridTemplateColumns: 'var(--columns)',
       gridTemplateAreas: 'none',
       px: '4',
@@ -37,7 +37,7 @@ const Row = chakra(TableRow, {
 });
 
 const Cell = chakra('div', {
-  base: { minWidth: 0, '@container table (min-width: 45rem)': { gridArea: 'auto !important' } },
+  base: { minWidth: 0, [AS_ROWS]: { gridArea: 'auto !important' } },
 });
 
 /** Only where there is room for every column. */
@@ -50,8 +50,11 @@ const Line = chakra('span', { base: { display: 'block', color: 'text-muted', fon
 /** The type has a column of its own where there is room, and a word beside the channel where there is some. */
 const NARROW_TYPE = {
   display: 'none',
-  '@container table (45rem <= width < 60rem)': { display: 'inline' },
+  '@container table (38rem <= width < 60rem)': { display: 'inline' },
 } as const;
+
+/** Where there is less room, the menu has them. */
+const WITH_ROOM = { display: 'none', '@container table (min-width: 50rem)': { display: 'inline-flex' } } as const;
 
 const IconAnchor = styled('a', buttonRecipe);
 
@@ -77,7 +80,7 @@ export function ContentRow({ ref, index, item, channels, viewers, paths, now, on
     <Row ref={ref} role="row" data-index={index} aria-rowindex={index + 2}>
       <Cell role="cell" gridArea="name" display="flex" alignItems="center" gap="3">
         <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
-          <DurationChip minutes={content.duration} />
+          <DurationChip minutes={content.duration} isSmall />
         </Artwork>
         <chakra.div minWidth="0">
           <chakra.h2 fontSize="0.9375rem" lineHeight="1.35" title={content.name} lineClamp={2}>
@@ -125,7 +128,7 @@ export function ContentRow({ ref, index, item, channels, viewers, paths, now, on
               label={text('contents.copyLink', { name: content.name })}
               value={new URL(preview, window.location.origin).href}
               done={text('contents.linkCopied')}
-              hideBelow="sm"
+              css={WITH_ROOM}
             />
             <IconAnchor
               shape="icon"
@@ -135,7 +138,7 @@ export function ContentRow({ ref, index, item, channels, viewers, paths, now, on
               rel="noopener"
               aria-label={text('contents.openNamed', { name: content.name })}
               title={text('contents.open')}
-              hideBelow="sm"
+              css={WITH_ROOM}
             >
               <ExternalLink aria-hidden="true" />
             </IconAnchor>
@@ -181,7 +184,7 @@ function When({ item, now }: { item: ListedContent; now: number }) {
     : [there, distance].filter((each) => each !== null);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
-      <chakra.span display="block" css={{ '@container table (max-width: 44.99rem)': { display: 'inline' } }}>
+      <chakra.span display="block" css={{ '@container table (max-width: 37.99rem)': { display: 'inline' } }}>
         {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
       </chakra.span>
       {there && (
@@ -190,7 +193,7 @@ function When({ item, now }: { item: ListedContent; now: number }) {
           <Facts facts={[`(${there})`]} />
         </chakra.span>
       )}
-      <Line hideBelow="md" lineHeight="1.35">
+      <Line hideBelow="md" lineHeight="1.35" truncate>
         <Facts facts={details} />
       </Line>
     </time>
