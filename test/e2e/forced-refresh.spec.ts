@@ -75,7 +75,7 @@ describe('a global owner', () => {
       await editor.heading('Evening Prayer');
 
       await dashboard.open('/audit');
-      await page.getByRole('list', { name: 'Audit log' }).getByText('Forced refresh').first().waitFor();
+      await page.getByRole('table', { name: 'Audit log' }).getByText('Forced refresh').first().waitFor();
       await inspector.look(page, 'audit log of everybody');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);

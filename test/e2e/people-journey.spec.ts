@@ -166,7 +166,7 @@ describe('people and organizations', () => {
       await calm.stop();
 
       await dashboard.open(`/${clientId}/audit`);
-      const log = page.getByRole('list', { name: 'Audit log' });
+      const log = page.getByRole('table', { name: 'Audit log' });
       for (const act of ['User removed', 'Personal access token created', 'User invited', 'Organization created'])
         await log.getByText(act).first().waitFor();
       expect(complaints).toEqual([]);

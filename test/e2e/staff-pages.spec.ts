@@ -60,7 +60,7 @@ describe('pages of a role', () => {
       await form.save();
 
       await dashboard.open(`/${client.id}/audit`);
-      const list = page.getByRole('list', { name: 'Audit log' });
+      const list = page.getByRole('table', { name: 'Audit log' });
       await list.getByText('Content saved').first().waitFor();
       await list.getByText('127.0.0.1').first().waitFor();
       await inspector.look(page, 'audit log');

@@ -109,7 +109,7 @@ describe('the list of channels', () => {
 describe('the audit log', () => {
   it('tells who did what, with names instead of ids, and what each field was and became', async () => {
     await open('/client-1/audit');
-    const [row] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+    const [, row] = within(await screen.findByRole('table', { name: 'Audit log' })).getAllByRole('row');
     const words = row!.textContent!;
     expect(words).toContain('Dana Smith');
     expect(words).toContain('dana@example.org');
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     await open('/client-1/audit', {
       'GET /api/clients/client-1/audit': () => ({ body: { entries: [entry], names: [], hasMore: false } }),
     });
-    const words = (await screen.findByRole('list', { name: 'Audit log' })).textContent!;
+    const words = (await screen.findByRole('table', { name: 'Audit log' })).textContent!;
     expect(words).toContain('Foyer itself');
     expect(words).toContain('Custom domain lost');
     expect(words).toMatch(/Custom domainbefore live.grace.example.*after removed/);
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull());
-    expect(within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(screen.getByRole('table', { name: 'Audit log' })).getAllByRole('row')).toHaveLength(3);
   });
 
   it('exports what the screen asks for at that moment', async () => {

@@ -1,14 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
-import { ListCard, ListRow } from '@ui/components/list-card';
-import { places } from '@ui/components/skeleton';
-import { Lines, Loading } from '../../components/list-skeletons';
+import { Skeleton } from '@ui/components/skeleton';
+import { useNow } from '@ui/time/use-now';
+import { Loading, TableSkeleton } from '../../components/list-skeletons';
+import { HeadCell, Table, TableBody, TableHead, TableHeadRow } from '../../components/table';
 import { auditText as text } from './audit.messages';
 import { AUDIT_COLUMNS, AuditRow, type AuditRowProps } from './audit-row';
 
 const HEADINGS = ['audit.when', 'audit.who', 'audit.what', 'audit.where'] as const;
 
-export interface AuditListProps extends Omit<AuditRowProps, 'entry'> {
+/** The place has no head where it stands below the person. */
+const Columns = chakra('div', {
+  base: {
+    ...AUDIT_COLUMNS,
+    '@container table (width < 56rem)': { '& [role="columnheader"]:last-of-type': { display: 'none' } },
+  },
+});
+
+export interface AuditListProps extends Omit<AuditRowProps, 'entry' | 'now'> {
   entries: readonly AuditRowProps['entry'][];
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -16,14 +25,27 @@ export interface AuditListProps extends Omit<AuditRowProps, 'entry'> {
 }
 
 export function AuditList({ entries, hasMore, isLoadingMore, showMore, ...row }: AuditListProps) {
+  const now = useNow();
   return (
     <>
-      <AuditHead />
-      <ListCard aria-label={text('audit.title')}>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} {...row} />
-        ))}
-      </ListCard>
+      <Table role="table" aria-label={text('audit.title')}>
+        <Columns>
+          <TableHead role="rowgroup">
+            <TableHeadRow role="row">
+              {HEADINGS.map((heading) => (
+                <HeadCell key={heading} role="columnheader">
+                  {text(heading)}
+                </HeadCell>
+              ))}
+            </TableHeadRow>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} now={now} {...row} />
+            ))}
+          </TableBody>
+        </Columns>
+      </Table>
       {hasMore && (
         <chakra.div mt="4" textAlign="center">
           <Button variant="outline" size="sm" isBusy={isLoadingMore} onClick={showMore}>
@@ -35,40 +57,13 @@ export function AuditList({ entries, hasMore, isLoadingMore, showMore, ...row }:
   );
 }
 
-function AuditHead() {
-  return (
-    <chakra.div
-      aria-hidden="true"
-      display={{ base: 'none', lg: 'grid' }}
-      gridTemplateColumns={AUDIT_COLUMNS}
-      columnGap="5"
-      px="5"
-      mb="2"
-      borderInlineWidth="1px"
-      borderColor="transparent"
-      fontSize="xs"
-      fontWeight="semibold"
-      color="text-muted"
-    >
-      {HEADINGS.map((heading) => (
-        <span key={heading}>{text(heading)}</span>
-      ))}
-    </chakra.div>
-  );
-}
-
 /** The list while it is loading. */
-export function AuditListSkeleton() {
-  return (
-    <Loading>
-      <AuditHead />
-      <ListCard as="div">
-        {places(6).map((place) => (
-          <ListRow as="div" key={place} px={{ base: '4', md: '5' }} py="4">
-            <Lines />
-          </ListRow>
-        ))}
-      </ListCard>
-    </Loading>
-  );
-}
+export const AuditListSkeleton = () => (
+  <Loading>
+    <TableSkeleton
+      height="3.5rem"
+      narrowHeight="7rem"
+      picture={<Skeleton boxSize="8" borderRadius="full" flexShrink={0} />}
+    />
+  </Loading>
+);

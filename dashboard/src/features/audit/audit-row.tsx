@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime, formatShortDate, formatShortTime } from '@contracts/domain/date-text';
+import { formatDateTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
+import { formatWhen } from '@ui/time/format-when';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { PersonAvatar } from '../../components/person-avatar';
+import { TableRow } from '../../components/table';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
 import { entryLabel } from './audit-labels';
@@ -8,58 +12,67 @@ import { entryLabel } from './audit-labels';
 /** Actions that leave nothing of their subject. */
 const GONE = /[.-]deleted$/;
 
-/** When, who, what, and from where: in columns where there is room. */
-export const AUDIT_COLUMNS = { lg: '8rem minmax(0, 12rem) minmax(0, 1fr) minmax(0, 11rem)' };
+/** When, who, what, and from where; on cards below each other. */
+export const AUDIT_COLUMNS = {
+  '--columns': '8.5rem minmax(0, 13rem) minmax(0, 1fr)',
+  '@container table (min-width: 56rem)': { '--columns': '9.5rem minmax(0, 14rem) minmax(0, 1fr) minmax(0, 9rem)' },
+} as const;
+
+const AREAS = {
+  '@container table (width < 38rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"when" "who" "what" "where"',
+  },
+  '@container table (38rem <= width < 56rem)': {
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"when who what" "when where what"',
+  },
+  '@container table (min-width: 56rem)': { gridTemplateAreas: '"when who what where"' },
+} as const;
 
 const Muted = chakra('span', {
-  base: { display: 'block', color: 'text-muted', fontSize: 'sm', overflowWrap: 'anywhere' },
+  base: { display: 'block', color: 'text-muted', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 });
+
+/** Without a column of its own, it stands below the name: beside the picture and its gap. */
+const PLACE = {
+  py: '1.5',
+  '@container table (38rem <= width < 56rem)': { ps: 'calc(2rem + 0.75rem)', pt: '0' },
+} as const;
 
 export interface AuditRowProps {
   entry: AuditEntry;
   names: NamesOfIds;
   /** Also names the organization. */
   isEverywhere: boolean;
+  now: number;
 }
 
-export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
+export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
   const { actor, subject } = entry;
   const at = Date.parse(entry.at);
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', ...AUDIT_COLUMNS }}
-      columnGap="5"
-      rowGap="1.5"
-      px={{ base: '4', md: '5' }}
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
-      <chakra.time
-        dateTime={entry.at}
-        title={`${formatDateTime(at, 'UTC')} UTC`}
-        fontSize="sm"
-        fontVariantNumeric="tabular-nums"
-      >
-        {formatShortDate(at)}{' '}
-        <Muted as="span" {...{ style: { display: 'inline-block' } }}>
-          {formatShortTime(at)}
-        </Muted>
-      </chakra.time>
-      <chakra.div minWidth="0" overflowWrap="anywhere">
-        <chakra.span fontWeight="medium" title={actor.id ?? undefined}>
-          {whoOf(entry)}
-        </chakra.span>
-        {actor.email && actor.email !== actor.name && <Muted>{actor.email}</Muted>}
-        {actor.tokenId && (
-          <Muted>
-            {actor.tokenMadeBy ? text('audit.byTokenOf', { name: actor.tokenMadeBy }) : text('audit.byToken')}
-          </Muted>
-        )}
+    <TableRow role="row" alignItems="start" rowGap="1" minHeight="14" px="4" py="2.5" css={AREAS}>
+      <chakra.div role="cell" gridArea="when" py="1.5">
+        <chakra.time dateTime={entry.at} title={`${formatDateTime(at, 'UTC')} UTC`} fontVariantNumeric="tabular-nums">
+          {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
+        </chakra.time>
       </chakra.div>
-      <chakra.div minWidth="0" overflowWrap="anywhere">
+      <chakra.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
+        <PersonAvatar id={actor.id ?? ''} name={whoOf(entry)} />
+        <chakra.div minWidth="0" py="1.5">
+          <chakra.span fontWeight="medium" title={actor.id ?? undefined}>
+            {whoOf(entry)}
+          </chakra.span>
+          {actor.email && actor.email !== actor.name && <Muted>{actor.email}</Muted>}
+          {actor.tokenId && (
+            <Muted>
+              {actor.tokenMadeBy ? text('audit.byTokenOf', { name: actor.tokenMadeBy }) : text('audit.byToken')}
+            </Muted>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div role="cell" gridArea="what" minWidth="0" py="1.5" overflowWrap="anywhere">
         <chakra.span fontWeight="medium">{entryLabel(entry)}</chakra.span>
         {subject.name && <chakra.span title={subject.id ?? undefined}> · {subject.name}</chakra.span>}
         {isEverywhere && entry.clientName && entry.clientName !== subject.name && (
@@ -67,10 +80,10 @@ export function AuditRow({ entry, names, isEverywhere }: AuditRowProps) {
         )}
         <AuditChanges subject={subject.type} changes={entry.changes} names={names} isGone={GONE.test(entry.action)} />
       </chakra.div>
-      <Muted title={entry.userAgent ?? undefined}>
-        {entry.address ?? (actor.id !== null && text('audit.unknownPlace'))}
-      </Muted>
-    </chakra.li>
+      <chakra.div role="cell" gridArea="where" minWidth="0" css={PLACE} title={entry.userAgent ?? undefined}>
+        <Muted>{entry.address ?? (actor.id !== null && text('audit.unknownPlace'))}</Muted>
+      </chakra.div>
+    </TableRow>
   );
 }
 

@@ -116,7 +116,8 @@ function ChannelRow({ channel, contents, now, paths, isDragged, handle, menu }: 
         src={thumbImage}
         gridArea="image"
         alignSelf="start"
-        width={{ base: '5.5rem', md: '8rem' }}
+        width={{ base: '5.5rem', md: '6rem' }}
+        sizes="6rem"
         borderRadius="control"
       />
       <styled.div gridArea="name" minWidth="0">
@@ -203,7 +204,7 @@ export function ChannelListSkeleton() {
       <ListCard as="div">
         {places(3).map((place) => (
           <ListRow as="div" key={place}>
-            <Skeleton width={{ base: '5.5rem', md: '8rem' }} aspectRatio="16/9" flexShrink={0} />
+            <Skeleton width={{ base: '5.5rem', md: '6rem' }} aspectRatio="16/9" flexShrink={0} />
             <Lines />
           </ListRow>
         ))}

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { LibraryImage } from '@ui/api/wire.types';
-import { Badge } from '@ui/components/badge';
 import { imagesText as text } from './images.messages';
 
 export const ImageGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
     gap: '4',
     listStyleType: 'none',
   },
@@ -44,7 +43,7 @@ export interface ImageCardProps {
 export function ImageCard({ image, act, onSelect }: ImageCardProps) {
   return (
     <Frame type="button" aria-label={text(act, { name: image.fileName })} onClick={onSelect}>
-      <chakra.span display="block" position="relative" aspectRatio="4/3" bgImage={TRANSPARENT} bgSize="16px 16px">
+      <chakra.span display="block" position="relative" aspectRatio="16/9" bg="sunken">
         <chakra.img
           src={image.url}
           alt=""
@@ -52,8 +51,11 @@ export function ImageCard({ image, act, onSelect }: ImageCardProps) {
           decoding="async"
           position="absolute"
           inset="0"
-          boxSize="full"
-          objectFit="contain"
+          m="auto"
+          maxWidth="full"
+          maxHeight="full"
+          bgImage={TRANSPARENT}
+          bgSize="16px 16px"
         />
       </chakra.span>
       <chakra.span display="grid" gap="1" p="3" fontSize="sm">
@@ -63,9 +65,9 @@ export function ImageCard({ image, act, onSelect }: ImageCardProps) {
         <chakra.span color="text-muted" fontSize="xs">
           {factsOf(image)}
         </chakra.span>
-        <Badge tone={image.uses > 0 ? 'accent' : 'neutral'} justifySelf="start">
+        <chakra.span color="text-muted" fontSize="xs">
           {usesText(image.uses)}
-        </Badge>
+        </chakra.span>
       </chakra.span>
     </Frame>
   );
