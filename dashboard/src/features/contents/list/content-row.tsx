@@ -54,7 +54,7 @@ const NARROW_TYPE = {
 } as const;
 
 /** Where there is less room, the menu has them. */
-const WITH_ROOM = { display: 'none', '@container table (min-width: 50rem)': { display: 'inline-flex' } } as const;
+const WITH_ROOM = { '@container table (max-width: 49.99rem)': { display: 'none' } } as const;
 
 const IconAnchor = styled('a', buttonRecipe);
 
