@@ -24,10 +24,14 @@ const AREAS = {
     gridTemplateAreas: '"when" "who" "what" "where"',
   },
   '@container table (38rem <= width < 56rem)': {
+    gridTemplateColumns: 'var(--columns)',
     gridTemplateRows: 'auto 1fr',
     gridTemplateAreas: '"when who what" "when where what"',
   },
-  '@container table (min-width: 56rem)': { gridTemplateAreas: '"when who what where"' },
+  '@container table (min-width: 56rem)': {
+    gridTemplateColumns: 'var(--columns)',
+    gridTemplateAreas: '"when who what where"',
+  },
 } as const;
 
 const Muted = chakra('span', {

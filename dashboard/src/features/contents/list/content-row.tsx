@@ -181,7 +181,7 @@ function When({ item, now }: { item: ListedContent; now: number }) {
   const there = isOnDemand ? null : timeThere(at, { ...zones, isBrief: true });
   const details = isOnDemand
     ? [text('contents.aired', { distance })]
-    : [there, distance].filter((each) => each !== null);
+    : [distance, there].filter((each) => each !== null);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
       <chakra.span display="block" css={{ '@container table (max-width: 37.99rem)': { display: 'inline' } }}>
