@@ -53,6 +53,7 @@ const SoundPill = styled('button', {
     boxShadow: 'raised',
     '& svg': { boxSize: '5' },
     '&[data-low]': { bottom: '4' },
+    '[data-mini] &': { bottom: '4', width: '11', px: '0', justifyContent: 'center', '& > span': { srOnly: true } },
     _hover: { bg: '#e7eaee' },
     '&:focus-visible': { outline: '3px solid white', outlineOffset: '2px', boxShadow: '0 0 0 2px black' },
   },
@@ -75,7 +76,7 @@ export function SoundButton({ text, isAboveBar, onClick }: { text: string; isAbo
   return (
     <SoundPill type="button" data-low={isAboveBar ? undefined : ''} onClick={onClick}>
       <VolumeX aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </SoundPill>
   );
 }

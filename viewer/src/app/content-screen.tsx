@@ -97,7 +97,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       opening: {
         opensAt: isAvailable ? epochOf(content.chat.startsAt ?? content.opensAt) : null,
         timeZoneName: content.timeZoneName,
-        actions: actionsIn('panel'),
+        actions: isNarrow && actionsIn('panel'),
       },
     },
     paths,

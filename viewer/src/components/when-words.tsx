@@ -1,7 +1,7 @@
 import { styled } from '@ui/styled-system/jsx';
 
 /** A line of its own rather than a break inside it, unless it is longer than a line. */
-const Bracket = styled('span', { base: { display: 'inline-block', maxWidth: 'full' } });
+const Bracket = styled('span', { base: { display: 'inline-block', maxWidth: 'full', fontWeight: 'normal' } });
 
 /** A date with the event's own time in brackets, which stay in one piece: "8:45 AM (7:45 AM Chicago time)". */
 export function WhenWords({ text }: { text: string }) {

@@ -34,15 +34,15 @@ describe('content page before and after its event', () => {
   });
 
   it.each([
-    ['beside the panel', false, 2],
-    ['above the panel', true, 1],
-  ])('offers what one can do until then, %s, where nothing else stands for it', async (_where, isNarrow, count) => {
+    ['beside the panel', false],
+    ['above the panel', true],
+  ])('offers what one can do until then once, %s', async (_where, isNarrow) => {
     const media = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...media(query), matches: isNarrow })) as typeof media;
     const name = 'Evening with songs '.repeat(5).trim();
     await open({ contents: [aViewerContent({ name }, 90)] });
     const poster = (await screen.findByRole('timer')).parentElement as HTMLElement;
-    expect(await screen.findAllByRole('button', { name: 'Add to calendar' })).toHaveLength(count);
+    expect(await screen.findAllByRole('button', { name: 'Add to calendar' })).toHaveLength(1);
     expect(within(poster).queryByRole('button')).toBeNull();
     expect(within(poster).getByText(name).dataset.long).toBe('true');
     window.matchMedia = media;
@@ -103,6 +103,13 @@ describe('content page before and after its event', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/grace/online'));
   });
 
+  it('leads from the end of an event to what is live', async () => {
+    const live = aViewerContent({ id: 'live', key: 'liveliveli', name: 'Evening Service' });
+    await open({ contents: [aViewerContent({ phase: 'live' }, -120), live] });
+    const link = await screen.findByRole('link', { name: /^Live now: Evening Service/ });
+    expect(link.getAttribute('href')).toBe('/grace/online/liveliveli');
+  });
+
   it('leads from the end of an event to its recording', async () => {
     const recording = { id: 'again', key: 'filmfilm03', channelKey: 'archive' };
     const closing = aViewerContent({ phase: 'live', recording }, -120);
@@ -118,11 +125,11 @@ describe('content page before and after its event', () => {
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeTruthy();
   });
 
-  it('offers the calendar and sharing until it starts, over its artwork and in the chat', async () => {
+  it('offers the calendar and sharing until it starts, once beside the video', async () => {
     const { user } = await open({ contents: [aViewerContent({}, 90)] });
     const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
-    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(2);
-    expect(buttons).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1);
+    expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     const hrefs = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href') ?? '');
     expect(hrefs.map((href) => new URL(href, 'https://foyer.test').host)).toEqual([

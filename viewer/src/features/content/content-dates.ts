@@ -2,6 +2,7 @@ import type { Availability } from '@contracts/domain/availability';
 import { epochOf } from '@contracts/domain/content-times';
 import type { Phase } from '@contracts/domain/content-timing';
 import type { ContentDto } from '@contracts/streams/frames';
+import { dayText } from '@ui/time/distance-text';
 import { durationText } from '@ui/time/duration-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
@@ -34,7 +35,9 @@ export function useContentDates(content: ContentDto, state: ContentState): DateL
   if (state.phase === 'on-demand') {
     const aired = epochOf(content.originalAirDate);
     return [
-      ...(aired === null ? [] : [dateLine(aired, formatWhen(aired, { ...when, level: 'short' }))]),
+      ...(aired === null
+        ? []
+        : [dateLine(aired, contentText('content.aired', { date: dayText(aired, now, when.viewerZone) }))]),
       ...(content.duration > 0 ? [{ text: durationText(content.duration) }] : []),
     ];
   }

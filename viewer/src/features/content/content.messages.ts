@@ -6,6 +6,7 @@ export const contentText = createMessages({
   'content.starts': 'Starts {date}',
   'content.started': 'Started {distance}',
   'content.ended': 'Ended {date}',
+  'content.aired': 'Aired {date}',
   'content.noDescription': 'No description',
   'content.chat': 'Chat',
   'content.info': 'Info',

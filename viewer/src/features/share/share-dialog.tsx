@@ -3,10 +3,10 @@ import { Button } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
 import { styled } from '@ui/styled-system/jsx';
-import { Check, Copy, Share2 } from 'lucide-react';
+import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { shareText } from './share.messages';
-import { facebookAddress, shareAddress, xAddress } from './share-address';
+import { emailAddress, facebookAddress, shareAddress, xAddress } from './share-address';
 
 const COPIED_MS = 3_000;
 
@@ -83,6 +83,10 @@ export function ShareDialog({ title, message, onClose }: ShareDialogProps) {
         </Button>
       )}
       <styled.div display="flex" flexWrap="wrap" gap="3" mb="5">
+        <Network href={emailAddress(url, title, text)}>
+          <Mail size={20} aria-hidden="true" />
+          {shareText('share.email')}
+        </Network>
         <Network href={facebookAddress(url, message.trim())} target="_blank" rel="noopener noreferrer">
           <FacebookMark />
           {shareText('share.facebook')}

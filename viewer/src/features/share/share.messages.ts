@@ -9,4 +9,5 @@ export const shareText = createMessages({
   'share.copyFailed': "Couldn't copy. Select the link and copy it.",
   'share.facebook': 'Facebook',
   'share.x': 'X',
+  'share.email': 'Email',
 });

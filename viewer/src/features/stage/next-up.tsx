@@ -34,23 +34,43 @@ const Box = styled(Link, {
   },
 });
 
+const LiveDot = styled('span', { base: { flexShrink: 0, boxSize: '2.5', borderRadius: 'full', bg: 'live' } });
+
+const Watch = styled('span', {
+  base: {
+    flexShrink: 0,
+    px: '3',
+    py: '1',
+    borderRadius: 'control',
+    bg: 'accent',
+    color: 'on-accent',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+  },
+});
+
 /** What to watch next: the recording of what has ended, or the channel's next content. */
 export function NextUp({ card, href, now }: NextUpProps) {
   const badge = card && contentBadge({ ...timesOf(card), duration: card.duration }, now);
+  const isLive = badge?.tone === 'live';
   return (
     <Box to={href}>
+      {isLive && <LiveDot aria-hidden="true" />}
       {!card && <Play size={18} fill="currentColor" aria-hidden="true" />}
       <styled.span minWidth="0">
         <styled.span display="block" fontWeight="semibold" lineClamp="2">
-          {card ? stageText('stage.next', { name: card.name }) : stageText('stage.recording')}
+          {card
+            ? stageText(isLive ? 'stage.liveNow' : 'stage.next', { name: card.name })
+            : stageText('stage.recording')}
         </styled.span>
-        {badge && (
+        {badge && !isLive && (
           <styled.span display="block" fontSize="xs" opacity="0.85">
             {badge.text}
           </styled.span>
         )}
       </styled.span>
-      {card && <ArrowRight size={20} aria-hidden="true" />}
+      {isLive && <Watch>{stageText('stage.watch')}</Watch>}
+      {card && !isLive && <ArrowRight size={20} aria-hidden="true" />}
     </Box>
   );
 }

@@ -14,6 +14,8 @@ export const stageText = createMessages({
   'stage.waitingHint': 'The video will appear here in a moment.',
   'stage.ended': 'This event has ended',
   'stage.recording': 'Watch the recording',
+  'stage.liveNow': 'Live now: {name}',
+  'stage.watch': 'Watch',
   'stage.next': 'Next: {name}',
   'stage.noVideo': "There's nothing to watch here yet",
   'stage.video': 'Video: {name}',

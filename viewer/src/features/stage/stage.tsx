@@ -10,7 +10,7 @@ import { Countdown } from './countdown';
 import { stageText } from './stage.messages';
 import type { StageView } from './stage-view';
 
-/** Artwork that fills the video's area, darker only at the bottom, where the text is: as the server painted it (`viewer/index.html`). */
+/** Artwork that fills the video's area, darker only at the bottom, where the text is, and no further than text stays readable on white: nearly as the server painted it (`viewer/index.html`). */
 const CoverFrame = styled('div', {
   base: {
     position: 'absolute',
@@ -23,17 +23,26 @@ const CoverFrame = styled('div', {
 const CoverText = styled('div', {
   base: {
     position: 'absolute',
-    inset: '0',
+    insetInline: '0',
+    bottom: '0',
+    maxHeight: 'full',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'start',
     justifyContent: 'end',
     gap: '2',
     px: '6',
-    py: '8',
+    pt: '7rem',
+    pb: '8',
     overflowY: 'auto',
-    bg: 'linear-gradient(to top, rgb(8 10 13 / 0.9), rgb(8 10 13 / 0.6) 40%, transparent 72%)',
-    '@container (max-width: 760px)': { px: '4', py: '4', gap: '1.5' },
+    bg: 'linear-gradient(to top, rgb(8 10 13 / 0.85), rgb(8 10 13 / 0.6) calc(100% - 7rem), transparent)',
+    '@container (max-width: 760px)': {
+      top: '0',
+      px: '4',
+      py: '4',
+      gap: '1.5',
+      bg: 'linear-gradient(to top, rgb(8 10 13 / 0.9), rgb(8 10 13 / 0.6) 40%, transparent 72%)',
+    },
     '@container (max-width: 480px)': { py: '3', gap: '1' },
   },
 });
