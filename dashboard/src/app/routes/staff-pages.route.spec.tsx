@@ -80,6 +80,7 @@ describe('pages of a role', () => {
 describe('the list of channels', () => {
   it('leads to contents and preview', async () => {
     await open('/client-1/channels', {
+      'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
       'GET /api/clients/client-1/channels': () => ({
         body: [aChannel({ isPrivate: true })],
       }),

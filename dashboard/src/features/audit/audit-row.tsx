@@ -56,7 +56,7 @@ export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
   const { actor, subject } = entry;
   const at = Date.parse(entry.at);
   return (
-    <TableRow role="row" alignItems="start" rowGap="1" minHeight="14" px="4" py="2.5" css={AREAS}>
+    <TableRow role="row" alignItems="start" rowGap="1" minHeight="14" px="4" py="1.5" css={AREAS}>
       <chakra.div role="cell" gridArea="when" py="1.5">
         <chakra.time dateTime={entry.at} title={`${formatDateTime(at, 'UTC')} UTC`} fontVariantNumeric="tabular-nums">
           {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
@@ -64,7 +64,7 @@ export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
       </chakra.div>
       <chakra.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
         <PersonAvatar id={actor.id ?? ''} name={whoOf(entry)} />
-        <chakra.div minWidth="0" py="1.5">
+        <chakra.div minWidth="0" pt="1.5">
           <chakra.span fontWeight="medium" title={actor.id ?? undefined}>
             {whoOf(entry)}
           </chakra.span>
