@@ -75,8 +75,10 @@ export function ShellHeader({ entries, organization }: ShellHeaderProps) {
   );
 }
 
+/** Only from the second level on: above that, it would repeat the title. */
 function Breadcrumb() {
   const { title, trail = [] } = useCurrentPage();
+  if (trail.length === 0) return <chakra.span hideBelow="md" flex="1" />;
   return (
     <chakra.nav aria-label={text('shell.breadcrumb')} hideBelow="md" flex="1" minWidth="0" fontSize="sm">
       <chakra.ol display="flex" alignItems="center" gap="2" minWidth="0" listStyleType="none">
