@@ -18,6 +18,7 @@ import { Engagement1763930000000 } from './1763930000000-engagement.js';
 import { ChannelSettings1763940000000 } from './1763940000000-channel-settings.js';
 import { ViewerEvents1763950000000 } from './1763950000000-viewer-events.js';
 import { ContentLists1763955000000 } from './1763955000000-content-lists.js';
+import { Notes1763960000000 } from './1763960000000-notes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   ChannelSettings1763940000000,
   ViewerEvents1763950000000,
   ContentLists1763955000000,
+  Notes1763960000000,
 ];

@@ -718,6 +718,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the caller's notes on a content. */
+        get: operations["getNotes"];
+        /** Saves the caller's notes on a content. Refused if something newer was saved in the meantime. */
+        put: operations["saveNotes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/notes/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails the caller their notes, to the verified address of their account. */
+        post: operations["mailNotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/reminder": {
         parameters: {
             query?: never;
@@ -3156,6 +3191,14 @@ export interface components {
             /** @description The person's id. */
             uid: string;
         };
+        NotesDto: {
+            /** @description The caller's verified address, to which the notes can be emailed; null: they have none. */
+            email: string | null;
+            /** @description Rises with each save; 0: nothing has been saved. */
+            revision: number;
+            /** @description The caller's notes, plain text; null: nothing has been saved. */
+            text: string | null;
+        };
         NukeCheckDto: {
             /** @description Number of accounts and guests that used this email address. All of them would be erased. */
             people: number;
@@ -3798,6 +3841,12 @@ export interface components {
             text?: string;
             /** @description A URL and how it opens. */
             url?: components["schemas"]["LinkUrlDto"] | null;
+        };
+        SaveNotesDto: {
+            /** @description The revision on which the text is based; 0: nothing was saved before. */
+            revision: number;
+            /** @description Plain text, at most 20,000 characters. */
+            text: string;
         };
         SaveProfileDto: {
             /** @description Name on screen, 1 to 60 characters; absent: unchanged. */
@@ -5693,6 +5742,80 @@ export interface operations {
         };
         responses: {
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getNotes: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesDto"];
+                };
+            };
+        };
+    };
+    saveNotes: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveNotesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesDto"];
+                };
+            };
+        };
+    };
+    mailNotes: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

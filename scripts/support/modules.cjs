@@ -13,7 +13,7 @@ module.exports.moduleGroups = [
   { tokens: ['access_token_uses', 'access_tokens'], channels: ['channels'] },
   { people: [] },
   { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
-  { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [], reminders: ['reminders'] },
+  { paywall: [], chat: ['bans', 'chat_messages'], interactions: [], reactions: [], notes: ['notes'], reminders: ['reminders'] },
   { analytics: ['live_minutes', 'presence_entries', 'viewer_events', 'viewers'] },
   { exports: [] },
   { erasure: ['nukes'] },

@@ -14,7 +14,7 @@ const ofClient = {
 /** Of something that has started; of what is to come: `test/integration/reminders.spec.ts`. */
 const ofReminder = { allowed: KNOWN, reach: 'anywhere', names: 'contentId' } as const;
 
-/** Operations about the product as a whole, the audit log, and reminders. */
+/** Operations about the product as a whole, the audit log, notes, and reminders. */
 export const productRows: readonly AccessRow[] = [
   { operation: 'listOutbox', allowed: KNOWN, reach: 'anywhere', success: 200 },
   {
@@ -26,6 +26,15 @@ export const productRows: readonly AccessRow[] = [
     body: () => ({ events: [{ id: v7(), name: 'view_content', agoMs: 0 }] }),
   },
   { operation: 'recordArrival', allowed: KNOWN, reach: 'anywhere', success: 202, names: 'clientId' },
+  { operation: 'getNotes', ...ofReminder, success: 200, isPersonOnly: true },
+  {
+    operation: 'saveNotes',
+    ...ofReminder,
+    success: 200,
+    isPersonOnly: true,
+    body: () => ({ text: 'Be still', revision: 0 }),
+  },
+  { operation: 'mailNotes', ...ofReminder, success: 400, isPersonOnly: true },
   { operation: 'getReminder', ...ofReminder, success: 200 },
   {
     operation: 'createReminder',

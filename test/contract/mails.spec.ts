@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountMails } from '../../backend/src/accounts/account.mails.js';
 import { peopleMails } from '../../backend/src/people/people.mails.js';
+import { notesMails } from '../../backend/src/notes/notes.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
 import { reminderMails } from '../../backend/src/reminders/reminder.mails.js';
@@ -12,6 +13,7 @@ const mails = {
   ...accountMails,
   ...invitationMails,
   ...peopleMails,
+  ...notesMails,
   ...reminderMails,
   ...signInMails,
   ...tokenMails,
@@ -47,6 +49,7 @@ const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   'own-invitation-withdrawn': { firstName, ...done, organization: 'Hall', role: 'admin' },
   'token-made': { firstName, ...done, maker: 'Jo', organization: 'Hall', clientId: 'k1', token: 'Backup' },
   'domain-lost': { firstName, organization: 'Hall', domain: 'hall.example.org', at: done.at },
+  'my-notes': { firstName, event: 'Vespers', text: 'Be still\nand know' },
   'event-reminder': {
     firstName,
     organization: 'Hall',
@@ -59,6 +62,7 @@ const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   },
 };
 const rows: [MailKind, string, string, string | null][] = [
+  ['my-notes', 'Your notes: Vespers', 'Be still\nand know', null],
   [
     'invitation',
     "You're invited to Hall",

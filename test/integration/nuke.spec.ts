@@ -19,7 +19,7 @@ import { StreamTap } from '../support/stream-tap.js';
 import { drainAllJobs, placesOf } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;
-const TRACED = ['audit_values', 'chat_messages', 'mail_outbox', 'reminders', 'user_identities', 'user_roles', 'users'];
+const TRACED = ['audit_values', 'chat_messages', 'mail_outbox', 'notes', 'reminders', 'user_identities', 'user_roles', 'users'];
 
 describe('erasing a person', () => {
   let foyer: TestApp;
@@ -101,6 +101,13 @@ describe('erasing a person', () => {
       user_id: guest.uid,
       created_at: now,
     });
+    await insertRow(database, 'notes', {
+      person_id: person.uid,
+      content_id: rooms[0]!.id,
+      text: word,
+      revision: 1,
+      updated_at: now,
+    });
     // Asked for by someone else for this address, and by this person for another one.
     const [first, second] = rooms;
     await aReminder(database, first!)
@@ -181,6 +188,7 @@ describe('erasing a person', () => {
         sessions: 3,
         mails: 1,
         reminders: 2,
+        notes: 1,
       },
     });
     expect(after.counts.auditValues).toBeGreaterThan(0);

@@ -96,6 +96,53 @@ describe('the Bible', () => {
   });
 });
 
+describe('notes', () => {
+  const notes = { enabled: true, defaultContent: 'Points:' };
+  const SAVE = 'PUT /api/contents/content-1/notes';
+  const READ = 'GET /api/contents/content-1/notes';
+
+  async function openNotes(handlers: ServedPages['handlers']) {
+    const page = await open({ contents: [aViewerContent({ notes })], handlers });
+    await page.user.click(screen.getByRole('tab', { name: 'Notes' }));
+    const field = (await screen.findByRole('textbox', { name: 'Your notes' })) as HTMLTextAreaElement;
+    const saved = () => page.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    return { ...page, field, saved };
+  }
+
+  it('begin with the text of staff, and are saved as one types', async () => {
+    let revision = 0;
+    const { user, field, saved } = await openNotes({
+      [READ]: () => ({ body: { text: null, revision: 0, email: null } }),
+      [SAVE]: () => ({ body: { text: '', revision: ++revision, email: null } }),
+    });
+    expect([field.value, field.placeholder]).toEqual(['Points:', 'Enter your notes here']);
+    await user.type(field, ' one');
+    await screen.findByText('Saved', undefined, { timeout: 3_000 });
+    await user.type(field, ', two');
+    await user.tab();
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()).toEqual([
+      { text: 'Points: one', revision: 0 },
+      { text: 'Points: one, two', revision: 1 },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Mail to me' })).toBeNull();
+  });
+
+  it('say that another tab has saved others, and let the viewer choose', async () => {
+    const kept = { text: 'From here', revision: 1, email: 'ann@example.org' };
+    const answers = [kept, { ...kept, text: 'From there', revision: 2 }];
+    const { user, field, saved } = await openNotes({
+      [READ]: () => ({ body: answers.shift() }),
+      [SAVE]: () => ({ status: 409, body: { code: 'conflict' } }),
+    });
+    await user.type(field, '!');
+    await user.click(await screen.findByRole('button', { name: 'Show those' }, { timeout: 3_000 }));
+    await waitFor(() => expect(field.value).toBe('From there'));
+    expect(saved()).toEqual([{ text: 'From here!', revision: 1 }]);
+    expect(screen.getByRole('button', { name: 'Mail to me' })).toBeTruthy();
+  });
+});
+
 describe('videos', () => {
   const related = [{ ...aFilm({ id: 'r', key: 'relatedone' }), channelKey: 'archive' }];
 

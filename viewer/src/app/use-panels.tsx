@@ -1,7 +1,7 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
-import { BookOpen, CalendarDays, Info, ListVideo, MessagesSquare, PanelRight } from 'lucide-react';
+import { BookOpen, CalendarDays, Info, ListVideo, MessagesSquare, NotebookPen, PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bibleText } from '../features/bible/bible.messages';
@@ -12,6 +12,7 @@ import { SocialLinks } from '../features/client-links/content-links';
 import type { BesidePanel } from '../features/client-links/use-link-panel';
 import { contentText } from '../features/content/content.messages';
 import { InfoPanel } from '../features/content/info-panel';
+import { notesText } from '../features/notes/notes.messages';
 import { defaultPanel } from '../features/panels/default-panel';
 import { LatePanel } from '../features/panels/late-panel';
 import type { PanelEntry } from '../features/panels/panel.types';
@@ -21,6 +22,7 @@ import type { ViewerPaths } from './paths';
 import type { Timing } from './use-timing';
 
 const loadBible = () => import('../features/bible/bible-panel').then((part) => part.BiblePanel);
+const loadNotes = () => import('../features/notes/notes-panel').then((part) => part.NotesPanel);
 const loadSchedule = () => import('./channel-schedule').then((part) => part.ChannelSchedule);
 const loadVideos = () => import('../features/channel/videos-panel').then((part) => part.VideosPanel);
 
@@ -72,6 +74,7 @@ export function usePanels(options: PanelsOptions) {
           },
         ]
       : []),
+    ...notesPanel(options),
     ...biblePanel(options),
     ...schedulePanel(options),
     ...videos,
@@ -109,6 +112,18 @@ export function usePanels(options: PanelsOptions) {
     focusChat();
   };
   return { entries, selectedId, select, skipToChat: isChatThere ? skipToChat : null };
+}
+
+function notesPanel({ content, chat: { keys } }: PanelsOptions): Panel[] {
+  if (!content.notes.enabled) return [];
+  return [
+    {
+      id: 'notes',
+      label: notesText('notes.panel'),
+      icon: <NotebookPen {...icon} />,
+      content: (isOpen) => <LatePanel load={loadNotes} isOpen={isOpen} props={{ content, keys }} />,
+    },
+  ];
 }
 
 function biblePanel({ content: { bible } }: PanelsOptions): Panel[] {
