@@ -25,6 +25,8 @@ const NOT_AUDITED: Record<string, string> = {
   postBeat: 'a sign of life',
   recordArrival: 'a viewer comes back',
   recordEvents: 'what a viewer did',
+  saveNotes: 'a viewer’s own notes',
+  mailNotes: 'a viewer’s own notes',
   postChatMessage: 'a message says itself who wrote it',
   createReminder: 'a viewer asks for an email',
   deleteReminder: 'a viewer takes that back',
