@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountMails } from '../../backend/src/accounts/account.mails.js';
-import { peopleMails } from '../../backend/src/people/people.mails.js';
 import { notesMails } from '../../backend/src/notes/notes.mails.js';
+import { peopleMails } from '../../backend/src/people/people.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
 import { reminderMails } from '../../backend/src/reminders/reminder.mails.js';

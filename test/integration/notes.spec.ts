@@ -71,9 +71,7 @@ describe('notes', () => {
     await save(account, 'Account', 0).expect(200);
     await foyer
       .get(UnitOfWork)
-      .run((transaction) =>
-        foyer.get(IdentityMerges).run(transaction, { fromUid: guest.uid, toUid: account.uid }),
-      );
+      .run((transaction) => foyer.get(IdentityMerges).run(transaction, { fromUid: guest.uid, toUid: account.uid }));
     expect([(await read(account)).text, (await read(account, other)).text]).toEqual([
       'Account\n\nBefore',
       'Only before',

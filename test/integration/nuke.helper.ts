@@ -39,3 +39,24 @@ function filesWith(folder: string, words: readonly string[]): string[] {
       return words.some((word) => path.includes(word) || content.includes(word.toLowerCase()));
     });
 }
+
+/** A row of someone's notes on a content. */
+export const notesOf = (personId: string, contentId: string, text: string, now: Date) => ({
+  person_id: personId,
+  content_id: contentId,
+  text,
+  revision: 1,
+  updated_at: now,
+});
+
+/** The tables in which an erased person leaves nothing. */
+export const TRACED = [
+  'audit_values',
+  'chat_messages',
+  'mail_outbox',
+  'notes',
+  'reminders',
+  'user_identities',
+  'user_roles',
+  'users',
+];

@@ -16,11 +16,9 @@ import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { drainAllJobs, placesOf } from './nuke.helper.js';
+import { drainAllJobs, notesOf, placesOf, TRACED } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;
-const TRACED = ['audit_values', 'chat_messages', 'mail_outbox', 'notes', 'reminders', 'user_identities', 'user_roles', 'users'];
-
 describe('erasing a person', () => {
   let foyer: TestApp;
   let database: Database;
@@ -101,13 +99,7 @@ describe('erasing a person', () => {
       user_id: guest.uid,
       created_at: now,
     });
-    await insertRow(database, 'notes', {
-      person_id: person.uid,
-      content_id: rooms[0]!.id,
-      text: word,
-      revision: 1,
-      updated_at: now,
-    });
+    await insertRow(database, 'notes', notesOf(person.uid, rooms[0]!.id, word, now));
     // Asked for by someone else for this address, and by this person for another one.
     const [first, second] = rooms;
     await aReminder(database, first!)

@@ -15,7 +15,13 @@ export interface Saved {
 export function useSavedText(first: Saved, save: (text: Saved) => Promise<{ revision: number }>) {
   const [text, setText] = useState(first.text);
   const [state, setState] = useState<SaveState>('still');
-  const latest = useRef({ text: first.text, saved: first.text, revision: first.revision, isBusy: false });
+  const latest = useRef({
+    text: first.text,
+    saved: first.text,
+    revision: first.revision,
+    isBusy: false,
+    isOutdated: false,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveRef = useRef(save);
   saveRef.current = save;
@@ -23,7 +29,7 @@ export function useSavedText(first: Saved, save: (text: Saved) => Promise<{ revi
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
     const now = latest.current;
-    if (now.isBusy || now.text === now.saved) return;
+    if (now.isBusy || now.isOutdated || now.text === now.saved) return;
     now.isBusy = true;
     const sent = now.text;
     setState('saving');
@@ -34,7 +40,8 @@ export function useSavedText(first: Saved, save: (text: Saved) => Promise<{ revi
       if (now.text !== sent) timer.current = setTimeout(flush, SAVE_AFTER_MS);
     } catch (error) {
       now.isBusy = false;
-      if (hasStatus(error, 409)) return setState('changed');
+      now.isOutdated = hasStatus(error, 409);
+      if (now.isOutdated) return setState('changed');
       setState('failed');
       timer.current = setTimeout(flush, TRY_AGAIN_MS);
     }
@@ -59,7 +66,7 @@ export function useSavedText(first: Saved, save: (text: Saved) => Promise<{ revi
 
   /** After another tab has saved: its text, or this one on top of it. */
   const settle = (other: Saved, isKept: boolean) => {
-    Object.assign(latest.current, { saved: other.text, revision: other.revision });
+    Object.assign(latest.current, { saved: other.text, revision: other.revision, isOutdated: false });
     if (!isKept) {
       latest.current.text = other.text;
       setText(other.text);
