@@ -19,14 +19,26 @@ export interface SelectFieldProps {
   help?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Called with what was chosen, after the form has it. */
+  onValue?: (value: string) => void;
 }
 
-export function SelectField({ name, label, options, placeholder, help, isRequired, isDisabled }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, options, placeholder, help, isRequired, isDisabled, onValue } = props;
   const field = useFormField<string>(name);
   return (
     <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
       <styled.div position="relative">
-        <Select {...field.input} {...describe(field, { help, isRequired })} id={field.id} disabled={isDisabled}>
+        <Select
+          {...field.input}
+          {...describe(field, { help, isRequired })}
+          id={field.id}
+          disabled={isDisabled}
+          onChange={(event) => {
+            field.input.onChange(event);
+            onValue?.(event.target.value);
+          }}
+        >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -1,6 +1,6 @@
-import { LinkTarget } from '@contracts/domain/enums';
+import { CodeProvider, LinkTarget } from '@contracts/domain/enums';
 import { GIVING_PROVIDERS } from '@contracts/domain/giving';
-import { MAX_TEXT } from '@contracts/domain/links';
+import { type LinkPlace, MAX_TEXT } from '@contracts/domain/links';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
 import type { LinkValues } from '@ui/forms/link-values';
@@ -14,16 +14,25 @@ const KINDS = [
   { value: 'html', label: text('link.kindHtml') },
   { value: 'code', label: text('link.kindCode') },
 ] as const;
+const CONTENT_KINDS = KINDS.map((kind) =>
+  kind.value === 'code' ? { ...kind, label: text('link.kindCodeOrChat') } : kind,
+);
 const TARGETS = Object.values(LinkTarget).map((value) => ({ value, label: text(`link.${value}`) }));
 const PROVIDERS = GIVING_PROVIDERS.map((value) => ({ value, label: text(`provider.${value}`) }));
+/** Opens the chat next to the video; needs no key. */
+const CHAT = { value: CodeProvider.chat, label: text('provider.chat') };
 
 /** The fields that this kind of link needs. */
-export function LinkFields({ name, link }: { name: string; link: LinkValues }) {
+export function LinkFields({ name, link, place }: { name: string; link: LinkValues; place: LinkPlace }) {
   return (
     <>
       <TextField name={`${name}.text`} label={text('link.text')} isRequired maxLength={MAX_TEXT} />
       <IconField name={`${name}.icon`} label={text('link.icon')} />
-      <RadioField name={`${name}.kind`} label={text('link.kind')} options={KINDS} />
+      <RadioField
+        name={`${name}.kind`}
+        label={text('link.kind')}
+        options={place === 'content' ? CONTENT_KINDS : KINDS}
+      />
       {link.kind === 'url' && (
         <>
           <TextField name={`${name}.url.url`} label={text('link.url')} placeholder="https://" isAddress isRequired />
@@ -51,11 +60,13 @@ export function LinkFields({ name, link }: { name: string; link: LinkValues }) {
           <SelectField
             name={`${name}.codeProvider`}
             label={text('link.codeProvider')}
-            options={PROVIDERS}
+            options={place === 'content' ? [...PROVIDERS, CHAT] : PROVIDERS}
             placeholder={text('link.chooseProvider')}
             isRequired
           />
-          <TextField name={`${name}.code`} label={text('link.code')} help={text('link.codeHelp')} isRequired />
+          {link.codeProvider !== CHAT.value && (
+            <TextField name={`${name}.code`} label={text('link.code')} help={text('link.codeHelp')} isRequired />
+          )}
         </>
       )}
       <CheckboxField name={`${name}.enabled`} label={text('link.enabled')} />

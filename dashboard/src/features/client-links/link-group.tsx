@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { LinkPlace } from '@contracts/domain/links';
 import { IconButton } from '@ui/components/button';
 import { FieldGroup } from '@ui/forms/form-section';
 import type { LinkValues } from '@ui/forms/link-values';
@@ -11,6 +12,7 @@ export type LinkAct = 'up' | 'down' | 'remove';
 export const linkActId = (link: LinkValues, act: LinkAct): string => `${link.id}-${act}`;
 
 export interface LinkGroupProps {
+  place: LinkPlace;
   link: LinkValues;
   at: number;
   isLast: boolean;
@@ -18,7 +20,7 @@ export interface LinkGroupProps {
 }
 
 /** One link in the list, with its actions. */
-export function LinkGroup({ link, at, isLast, onAct }: LinkGroupProps) {
+export function LinkGroup({ place, link, at, isLast, onAct }: LinkGroupProps) {
   const number = at + 1;
   const about = (act: LinkAct) => ({
     id: linkActId(link, act),
@@ -27,7 +29,7 @@ export function LinkGroup({ link, at, isLast, onAct }: LinkGroupProps) {
   });
   return (
     <FieldGroup title={text('links.one', { number })}>
-      <LinkFields name={`links.${at}`} link={link} />
+      <LinkFields place={place} name={`links.${at}`} link={link} />
       <chakra.div display="flex" gap="2" justifyContent="end">
         <IconButton {...about('up')} disabled={at === 0}>
           <ArrowUp aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { MAX_LINKS } from '@contracts/domain/links';
+import { type LinkPlace, MAX_LINKS } from '@contracts/domain/links';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { FieldErrorText, FieldHelp } from '@ui/forms/field-frame';
@@ -10,8 +10,11 @@ import { LinkGroup } from './link-group';
 import { linksText as text } from './links.messages';
 import { ADD_LINK_ID, useLinkList } from './use-link-list';
 
-/** The organization's links in order, with ways to add, move, and remove them. */
-export function LinksSection() {
+/** So that nobody has to look for one. */
+const DEFAULT_ICON = { weight: 'solid', name: 'link' };
+
+/** Links in order, with ways to add, move, and remove them. Those of a content need an icon, and may open the chat. */
+export function LinksSection({ place = 'client' }: { place?: LinkPlace }) {
   const { links, removed, error, act, add, restore } = useLinkList();
   const isFull = links.length >= MAX_LINKS;
   const notesAt = (isHere: (at: number) => boolean) =>
@@ -20,7 +23,7 @@ export function LinksSection() {
       .map(({ link }) => <RemovedNote key={link.id} isDisabled={isFull} onUndo={() => restore(link)} />);
   return (
     <>
-      <FieldHelp>{text('links.lead')}</FieldHelp>
+      <FieldHelp>{text(place === 'content' ? 'links.leadContent' : 'links.lead')}</FieldHelp>
       {links.length === 0 && (
         <EmptyState icon={<Link2 size={24} />} title={text('links.none')} headingLevel="h3">
           {text('links.noneHelp')}
@@ -29,7 +32,13 @@ export function LinksSection() {
       {links.map((link, at) => (
         <Fragment key={link.id}>
           {notesAt((place) => place === at)}
-          <LinkGroup link={link} at={at} isLast={at === links.length - 1} onAct={(what) => act(at, what)} />
+          <LinkGroup
+            place={place}
+            link={link}
+            at={at}
+            isLast={at === links.length - 1}
+            onAct={(what) => act(at, what)}
+          />
         </Fragment>
       ))}
       {notesAt((place) => place >= links.length)}
@@ -40,7 +49,7 @@ export function LinksSection() {
           variant="outline"
           icon={<Plus aria-hidden="true" />}
           disabled={isFull}
-          onClick={() => add(newLinkValues())}
+          onClick={() => add({ ...newLinkValues(), icon: place === 'content' ? DEFAULT_ICON : null })}
         >
           {text('links.add')}
         </Button>

@@ -3,6 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the links of an organization. */
 export const linksText = createMessages({
   'links.lead': 'Links in the bar at the top of your pages, in this order.',
+  'links.leadContent': 'Links below the video, in this order.',
   'links.none': 'No links yet',
   'links.noneHelp': 'For example, a giving page, your website, or a news page.',
   'links.add': 'Add link',
@@ -19,6 +20,7 @@ export const linksText = createMessages({
   'link.kindUrl': 'A web page',
   'link.kindHtml': 'Your own text',
   'link.kindCode': 'A giving page',
+  'link.kindCodeOrChat': 'A giving page or the chat',
   'link.url': 'External link',
   'link.target': 'Target',
   'link.chooseTarget': 'Choose where it opens',
@@ -37,5 +39,6 @@ export const linksText = createMessages({
   'provider.tithely': 'Tithe.ly',
   'provider.onlineGiving': 'Online Giving',
   'provider.paperlessTransactions': 'Paperless Transactions',
+  'provider.chat': 'Chat on this page',
   'provider.givelify': 'Givelify',
 });

@@ -12,6 +12,7 @@ import { contentsText as text } from './contents.messages';
 export const PAGE = 50;
 /** Number of contents in short lists, such as what comes next in each channel. */
 const SHORT_LIST = 100;
+const SUGGESTIONS = 20;
 
 export type ListTab = 'all' | 'upcoming' | 'onDemand' | 'past';
 export type ListColumn = 'name' | 'type' | 'when' | 'status';
@@ -35,6 +36,7 @@ const contentsKeys = {
     ['contents', clientId, 'page', query, cursor] as const,
   counts: (clientId: string, filter: ListFilter) => ['contents', clientId, 'counts', filter] as const,
   coming: (clientId: string) => ['contents', clientId, 'coming'] as const,
+  search: (clientId: string, wanted: string) => ['contents', clientId, 'search', wanted] as const,
   one: (contentId: string) => ['content', contentId] as const,
   upcoming: () => ['contents', 'upcoming'] as const,
 };
@@ -98,6 +100,22 @@ export function useComingContents(clientId: string) {
     );
     return contents;
   });
+}
+
+/** Contents whose names contain a text; null: not needed now. */
+export function useContentSearch(clientId: string, wanted: string | null) {
+  return useSWR(
+    wanted === null ? null : contentsKeys.search(clientId, wanted),
+    async ([, id, , part]) => {
+      const { contents } = await unwrap(
+        api.GET('/api/clients/{clientId}/contents', {
+          params: { path: { clientId: id }, query: { text: part, limit: SUGGESTIONS } },
+        }),
+      );
+      return contents;
+    },
+    { keepPreviousData: true },
+  );
 }
 
 /** How many contents each tab of the list has. */

@@ -65,7 +65,6 @@ export function SuggestInput(props: SuggestInputProps) {
       unmountOnExit
       openOnClick={suggestions !== undefined}
       selectionBehavior="clear"
-      onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && onTyped(inputValue)}
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onValueChange={({ items: [chosen] }) => chosen && onChoose(chosen)}
     >
@@ -77,6 +76,8 @@ export function SuggestInput(props: SuggestInputProps) {
             placeholder={props.placeholder}
             aria-invalid={props.isInvalid ? true : undefined}
             aria-describedby={props.describedBy}
+            // At once: the combobox tells of it later, and would put back what stood there before the next letter.
+            onInput={(event) => onTyped(event.currentTarget.value)}
             onKeyDownCapture={handleKey}
           />
         </ComboboxInput>

@@ -9,6 +9,7 @@ import { useSession } from '@ui/session/session';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { text } from '../../../dashboard-messages';
 import { useChannels } from '../../../features/channels/channels.requests';
+import { LinksSection } from '../../../features/client-links/links-section';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { contentFormText } from '../../../features/contents/form/content-form.messages';
@@ -51,6 +52,7 @@ export function AddContentRoute() {
       initialValues={initialValues}
       paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
+      links={<LinksSection place="content" />}
     />
   );
 }
@@ -95,7 +97,9 @@ export function EditContentRoute() {
       content={data}
       listPath={paths.contents(client.id)}
       copyPath={paths.copyContent(client.id, contentId)}
+      formPath={(id) => paths.content(client.id, id)}
       artwork={imageSources(client.id)}
+      links={<LinksSection place="content" />}
     />
   );
 }
@@ -126,6 +130,7 @@ export function CopyContentRoute() {
       initialValues={{ ...values, name, channelIds: values.channelIds.filter((id) => allowed.includes(id)) }}
       paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
+      links={<LinksSection place="content" />}
       isCopy
     />
   );

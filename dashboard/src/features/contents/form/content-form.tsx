@@ -22,11 +22,20 @@ import { useSearchParams } from 'react-router-dom';
 import { AccessSection } from './access-section';
 import { contentFormText as text } from './content-form.messages';
 import { type ContentFormValues, issuesIn } from './content-form.values';
+import { ConversionNote, type ConversionNoteProps } from './conversion-note';
 import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
+import { SocialLinksField } from './social-links-field';
 import { VideoSection } from './video-section';
 
 export interface ContentFormProps {
+  clientId: string;
+  /** Null while it isn't saved yet. */
+  contentId?: string | null;
+  /** The editor of its links, which belongs to another feature. */
+  links: ReactNode;
+  /** Where its on-demand copy is, or what it is a copy of. */
+  conversion?: ConversionNoteProps;
   initialValues: ContentFormValues;
   channels: readonly ChannelSummary[];
   /** How many other channels, hidden from this person, show the content too. */
@@ -45,13 +54,14 @@ export interface ContentFormProps {
   onCancel: () => void;
 }
 
-const SECTIONS = ['details', 'access', 'video', 'engagement'] as const;
+const SECTIONS = ['details', 'access', 'video', 'engagement', 'links'] as const;
 
 type SectionId = (typeof SECTIONS)[number];
 
 const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
 export function ContentForm(props: ContentFormProps) {
+  const { clientId, contentId = null, links, conversion } = props;
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
   const { newer, copyPath, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
@@ -72,6 +82,7 @@ export function ContentForm(props: ContentFormProps) {
             <FormBody label={text('form.label')} fillsPage>
               {lockedReason && <PassedBanner copyPath={copyPath}>{lockedReason}</PassedBanner>}
               <FormErrorSummary onSelect={(path) => setSection(sectionOf(path))} />
+              {conversion && <ConversionNote {...conversion} />}
               {newer && <NewerVersionNote {...newer} />}
               <chakra.fieldset disabled={Boolean(lockedReason)} minWidth="0">
                 <FormSection title={text('form.details')} isShown={section === 'details'}>
@@ -81,10 +92,20 @@ export function ContentForm(props: ContentFormProps) {
                   <AccessSection values={values} />
                 </FormSection>
                 <FormSection title={text('form.video')} isShown={section === 'video'}>
-                  <VideoSection values={values} artwork={artwork} />
+                  <VideoSection
+                    values={values}
+                    artwork={artwork}
+                    channels={channels}
+                    clientId={clientId}
+                    contentId={contentId}
+                  />
                 </FormSection>
                 <FormSection title={text('form.engagement')} isShown={section === 'engagement'}>
-                  <EngagementSection values={values} />
+                  <EngagementSection values={values} channels={channels} />
+                </FormSection>
+                <FormSection title={text('form.links')} isShown={section === 'links'}>
+                  {links}
+                  <SocialLinksField />
                 </FormSection>
               </chakra.fieldset>
               <ReconnectingNote isCut={cut === 'away'} />
@@ -110,6 +131,11 @@ export function ContentForm(props: ContentFormProps) {
 const OTHERS: Readonly<Record<string, SectionId>> = {
   channelIds: 'details',
   availability: 'access',
+  tags: 'video',
+  relatedContents: 'video',
+  convertToOnDemand: 'video',
+  links: 'links',
+  socialLinks: 'links',
 };
 
 /** The section with the field at this path; the first section if no field matches. */

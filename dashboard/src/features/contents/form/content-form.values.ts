@@ -95,6 +95,7 @@ export function issuesIn(values: ContentFormValues, otherChannelCount = 0): Fiel
 
 /** The rules know an instant only as a whole: here its date may be chosen and its time not yet. */
 function inOwnWords(issue: FieldError, values: ContentFormValues): FieldError {
+  if (issue.path === 'relatedContentIds') return { ...issue, path: 'relatedContents' };
   if (issue.path !== 'startsAt' && issue.path !== 'originalAirDate') return issue;
   const typed = values[issue.path];
   if (typed.endsWith('T')) return { ...issue, message: text('field.timeMissing') };

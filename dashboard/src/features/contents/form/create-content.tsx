@@ -1,7 +1,7 @@
 import type { ChannelSummary } from '@ui/api/wire.types';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGoBack } from '../../../components/use-go-back';
 import { useCreateContent } from '../contents.requests';
@@ -17,12 +17,21 @@ export interface CreateContentProps {
   initialValues: ContentFormValues;
   paths: Pick<ContentsPaths, 'list' | 'ready'>;
   artwork: ImageSources;
+  links: ReactNode;
   /** A copy has everything already: it is changed section by section. */
   isCopy?: boolean;
 }
 
 /** Adds a content, or a copy of one, then shows its link. */
-export function CreateContent({ clientId, channels, initialValues, paths, artwork, isCopy }: CreateContentProps) {
+export function CreateContent({
+  clientId,
+  channels,
+  initialValues,
+  paths,
+  artwork,
+  links,
+  isCopy,
+}: CreateContentProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
   const goBack = useGoBack(paths.list);
@@ -33,7 +42,7 @@ export function CreateContent({ clientId, channels, initialValues, paths, artwor
   );
   const shared = { initialValues: openedWith, channels, artwork, cut, onSubmit: handleSubmit, onCancel: goBack };
   return isCopy ? (
-    <ContentForm {...shared} isNew />
+    <ContentForm {...shared} clientId={clientId} links={links} isNew />
   ) : (
     <NewContentForm {...shared} silentUrl={silentUrl} onSilent={setSilentUrl} />
   );

@@ -1,6 +1,6 @@
 import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import type { ImageSources } from '@ui/forms/image-uploader';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useGoBack } from '../../../components/use-go-back';
 import { useReloadContent, useUpdateContent } from '../contents.requests';
 import { ContentForm } from './content-form';
@@ -14,10 +14,23 @@ export interface EditContentProps {
   listPath: string;
   copyPath: string;
   artwork: ImageSources;
+  links: ReactNode;
+  /** Address of the form of a content. */
+  formPath: (contentId: string) => string;
 }
 
 /** Edits a content; saving stays on the page. */
-export function EditContent({ clientId, channels, content, listPath, copyPath, artwork }: EditContentProps) {
+export function EditContent({
+  clientId,
+  channels,
+  content,
+  listPath,
+  copyPath,
+  artwork,
+  links,
+  formPath,
+}: EditContentProps) {
+  const pathOf = (id: string | null) => id && formPath(id);
   const goBack = useGoBack(listPath);
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
@@ -27,6 +40,10 @@ export function EditContent({ clientId, channels, content, listPath, copyPath, a
   );
   return (
     <ContentForm
+      clientId={clientId}
+      contentId={content.id}
+      links={links}
+      conversion={{ copy: pathOf(content.convertedToOnDemandId), original: pathOf(content.convertedFromId) }}
       initialValues={initialValues}
       channels={channels}
       otherChannelCount={content.otherChannelCount}

@@ -16,7 +16,7 @@ import { contentFormText as text } from './content-form.messages';
 import { type ContentFormValues, issuesIn } from './content-form.values';
 import { ContentPreview } from './content-preview';
 import { ChannelsField, DescriptionField } from './details-section';
-import { AudienceFields, ChatFields, NoEngagement } from './engagement-section';
+import { AudienceFields, ChatFields, NoEngagement, PanelFields } from './engagement-section';
 import { SourceFields } from './source-fields';
 import { fileUrlOf, type OnSilent } from './video-preview';
 import { ArtworkField, CaptionField } from './video-section';
@@ -81,6 +81,9 @@ export function NewContentForm({
                 {isOnDemand ? <NoEngagement /> : <ChatFields values={values} />}
                 <More label={text('field.audience')}>
                   <AudienceFields values={values} />
+                </More>
+                <More label={text('card.engagement')}>
+                  <PanelFields values={values} channels={channels} />
                 </More>
               </FieldGroup>
               <FieldGroup title={text('card.access')} headingLevel="h2">

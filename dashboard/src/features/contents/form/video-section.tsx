@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CaptionLanguage, CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
+import type { ChannelSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Button } from '@ui/components/button';
 import { FieldGroup } from '@ui/forms/form-section';
@@ -11,14 +12,18 @@ import { TextField } from '@ui/forms/text-field';
 import { useKeptField } from '@ui/forms/use-form-field';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
+import { ConvertFields, RelatedField, TagsField } from './relation-fields';
 import { SourceFields } from './source-fields';
 
 interface VideoSectionProps {
   values: ContentFormValues;
+  channels: readonly ChannelSummary[];
+  clientId: string;
+  contentId: string | null;
   artwork: ImageSources;
 }
 
-export function VideoSection({ values, artwork }: VideoSectionProps) {
+export function VideoSection({ values, artwork, channels, clientId, contentId }: VideoSectionProps) {
   return (
     <>
       <FieldGroup title={text('field.source')}>
@@ -28,6 +33,15 @@ export function VideoSection({ values, artwork }: VideoSectionProps) {
       <FieldGroup title={text('field.artwork')}>
         <ArtworkField name="thumbImage" sources={artwork} />
       </FieldGroup>
+      <FieldGroup title={text('field.discovery')}>
+        <TagsField clientId={clientId} />
+        <RelatedField clientId={clientId} contentId={contentId} />
+      </FieldGroup>
+      {values.contentType === 'simulatedLive' && (
+        <FieldGroup title={text('field.onDemand')}>
+          <ConvertFields isOn={values.convertToOnDemand.enabled} channels={channels} />
+        </FieldGroup>
+      )}
     </>
   );
 }

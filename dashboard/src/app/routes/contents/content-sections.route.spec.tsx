@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { LIST, listHandlers, openContents, stored, type } from '../../../../../test/support/web/content-pages';
+import type { Handlers } from '../../../../../test/support/web/dashboard-pages';
+import { aContent } from '../../../../../test/support/web/wire-builders';
+
+const other = aContent({ id: 'content-2', name: 'Second Service' });
+
+const open = async (content: object = {}, handlers: Handlers = {}) => {
+  const page = await openContents(`${LIST}/content-1`, {
+    'GET /api/contents/content-1': () => ({ body: { ...stored, ...content } }),
+    ...listHandlers([stored, other]),
+    ...handlers,
+  });
+  await screen.findByLabelText(/^Name/);
+  const save = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    return page.calls.findLast(({ method }) => method === 'PUT')?.body;
+  };
+  return { ...page, save };
+};
+
+describe('sections of a content', () => {
+  it('offers at most four reactions, and a chapter that the chosen Bible has', async () => {
+    const { user, save } = await open({
+      bible: { enabled: true, language: 'en', translation: '111', book: 'PSA', chapter: 150 },
+    });
+    await user.click(screen.getByLabelText('Reactions'));
+    for (const name of ['Heart', 'Haha', 'Like', 'Clap', 'Wave'])
+      await user.click(screen.getByLabelText(new RegExp(name)));
+    expect(await save()).toBeUndefined();
+    expect(screen.getAllByText('Please select 4 or fewer reactions to include').length).toBeGreaterThan(0);
+    await user.click(screen.getByLabelText(/Wave/));
+    type(/^Bible language/, 'es');
+    type(/^Book/, 'JHN');
+    expect(screen.getByLabelText(/^Chapter/)).toHaveProperty('value', '1');
+    expect(await save()).toMatchObject({
+      reactions: { enabled: true, icons: ['heart', 'haha', 'like', 'clap'] },
+      bible: { language: 'es', book: 'JHN', chapter: 1 },
+    });
+  });
+
+  it('hides sharing where all selected channels are private', async () => {
+    const channel = { id: 'channel-1', key: 'online', name: 'Online', isPrivate: true, timeZoneName: 'UTC' };
+    await open({}, { 'GET /api/clients/client-1/channels': () => ({ body: [channel] }) });
+    expect(screen.queryByLabelText('Share button')).toBeNull();
+    expect(screen.getByLabelText('Schedule of the channel')).toBeTruthy();
+  });
+
+  it('takes tags by Enter and comma, and related contents from a search', async () => {
+    const { user, save } = await open();
+    await user.click(screen.getByRole('button', { name: 'Video' }));
+    await user.type(screen.getByLabelText('Tags'), 'Easter{Enter}easter,Youth,');
+    await user.type(screen.getByLabelText('Related content'), 'second');
+    await user.click(await screen.findByRole('option', { name: /Second Service/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove Youth' }));
+    expect(await save()).toMatchObject({ tags: ['Easter'], relatedContentIds: ['content-2'] });
+  });
+
+  it('gives each link an icon, needs no key for the chat, and checks social links', async () => {
+    const { user, save } = await open();
+    await user.click(screen.getByText('Add link'));
+    type(/^Link name/, 'Talk');
+    await user.click(screen.getByLabelText('A giving page or the chat'));
+    type(/^Code provider(?! key)/, 'chat');
+    await user.click(screen.getByText('Add social link'));
+    expect(await save()).toBeUndefined();
+    expect(screen.getAllByText('(Social link 1) Type is required').length).toBeGreaterThan(0);
+    type(/^Network/, 'x');
+    type(/^URL/, 'https://x.com/grace');
+    expect(await save()).toMatchObject({
+      links: [{ text: 'Talk', codeProvider: 'chat', icon: { weight: 'solid', name: 'link' } }],
+      socialLinks: [{ type: 'x', url: 'https://x.com/grace' }],
+    });
+  });
+
+  it('asks for what the on-demand copy needs, and leads to it once it is there', async () => {
+    const simulated = { contentType: 'simulatedLive', convertedToOnDemandId: 'copy-1' };
+    const { user, save } = await open(simulated);
+    expect(screen.getByRole('link', { name: 'Open the on-demand copy' }).getAttribute('href')).toBe(`${LIST}/copy-1`);
+    await user.click(screen.getByLabelText('Publish an on-demand copy when it ends'));
+    expect(await save()).toBeUndefined();
+    await waitFor(() => expect(screen.getAllByText('Name is required').length).toBeGreaterThan(0));
+  });
+});
