@@ -67,7 +67,7 @@ describe('a choice without organizations', () => {
 
 describe('an address of the dashboard’s own', () => {
   it.each([
-    ['/upcoming', "This page isn't here yet."],
+    ['/upcoming/more', 'Page not found.'],
     ['/upcomingPaywall', "This page isn't here yet."],
     ['/Report/2026', "This page isn't here yet."],
     ['/audit/more', 'Page not found.'],
