@@ -10,6 +10,8 @@ export interface Choice<T extends string | number> {
 }
 
 export interface ChoiceFieldProps<T extends string | number> {
+  /** Says what is wrong as soon as the list is left, rather than at the next submit. */
+  tellsOnLeave?: boolean;
   name: string;
   label: ReactNode;
   options: readonly Choice<T>[];
@@ -18,7 +20,12 @@ export interface ChoiceFieldProps<T extends string | number> {
 }
 
 /** Any number of options; the value lists the selected ones, in the order of the options. */
-export function CheckboxListField<T extends string | number>({ name, options, ...rest }: ChoiceFieldProps<T>) {
+export function CheckboxListField<T extends string | number>({
+  name,
+  options,
+  tellsOnLeave = false,
+  ...rest
+}: ChoiceFieldProps<T>) {
   const field = useFormField<T[]>(name);
   const chosen = field.input.value || [];
   const handleChange = (value: T, isChosen: boolean) => {
@@ -32,6 +39,7 @@ export function CheckboxListField<T extends string | number>({ name, options, ..
     field.input.onBlur();
   };
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (!tellsOnLeave) return;
     const isWithin = event.currentTarget.closest('fieldset')?.contains(event.relatedTarget);
     if (!isWithin) field.input.onBlur(event);
   };

@@ -71,6 +71,7 @@ export function ChannelsField({ channels, otherChannelCount }: Omit<DetailsSecti
       help={otherChannelCount === 0 ? text('field.channelsHelp') : otherChannelWords(otherChannelCount)}
       options={own}
       isRequired={otherChannelCount === 0}
+      tellsOnLeave
     />
   );
 }
