@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
+import { ViewerEventsRepository } from '../../backend/src/analytics/events/viewer-events.repository.js';
 import { ViewerEvents } from '../../backend/src/analytics/events/viewer-events.service.js';
 import { LiveMinutes } from '../../backend/src/analytics/live-minutes.js';
 import { Database } from '../../backend/src/platform/database/database.js';
@@ -59,6 +60,29 @@ describe('what viewers do', () => {
       { ...both, name: 'click_content_link', detail: 'Give', occurredAt: new Date(clock.now()) },
     ]);
     expect(written[0]!.viewerId).toBe(written[1]!.viewerId);
+  });
+
+  it('is written without what no database stores, and never holds up others', async () => {
+    const { token } = await anonymous(foyer);
+    const click = { id: v7(), name: 'click_content_link', detail: 'Gi\u0000ve', agoMs: 0 };
+    await api(foyer, token)
+      .post(path(), { events: [click], campaign: 'ma\u0000il' })
+      .expect(202);
+    await foyer.get(ViewerEvents).write();
+    expect(await rows()).toMatchObject([{ detail: 'Give', source: 'mail' }]);
+
+    const insert = jest.spyOn(foyer.get(ViewerEventsRepository), 'insert').mockRejectedValueOnce(new Error('wrong'));
+    const view = { id: v7(), name: 'view_content', agoMs: 0 };
+    await api(foyer, token)
+      .post(path(), { events: [view] })
+      .expect(202);
+    await foyer.get(ViewerEvents).write();
+    await api(foyer, token)
+      .post(path(), { events: [{ ...view, id: v7(), name: 'open_chat' }] })
+      .expect(202);
+    await foyer.get(ViewerEvents).write();
+    expect(insert).toHaveBeenCalledTimes(2);
+    expect((await rows()).map(({ name }) => name)).toEqual(['click_content_link', 'open_chat']);
   });
 
   it.each([

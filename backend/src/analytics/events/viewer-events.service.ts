@@ -4,7 +4,9 @@ import { deviceOf, sourceOf } from '../../../../contracts/domain/viewer-events.j
 import { ViewerAccess } from '../../contents/contents.public.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { isDatabaseCollision, isDatabaseUnavailable } from '../../platform/database/database-failure.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { lineOf } from '../../platform/fields/field-values.js';
 import type { RecordEventsDto } from './viewer-events.dto.js';
 import { type ViewerEventRow, ViewerEventsRepository } from './viewer-events.repository.js';
 
@@ -24,7 +26,7 @@ interface PageVisit {
 export class ViewerEvents implements BeforeApplicationShutdown {
   private readonly logger = new Logger('ViewerEvents');
   private waiting: ViewerEventRow[] = [];
-  private isWriting = false;
+  private writing: Promise<void> | null = null;
 
   constructor(
     private readonly access: ViewerAccess,
@@ -46,7 +48,7 @@ export class ViewerEvents implements BeforeApplicationShutdown {
       contentId,
       channelId: channelId ?? null,
       uid: principal.uid,
-      source: sourceOf(referrer, host, campaign),
+      source: sourceOf(referrer, host, lineOf(campaign)),
       device: deviceOf(userAgent, hasTouch),
       isStaff,
     };
@@ -55,25 +57,30 @@ export class ViewerEvents implements BeforeApplicationShutdown {
         ...visit,
         id: id.toLowerCase(),
         name,
-        detail: detail || null,
+        detail: lineOf(detail),
         occurredAt: new Date(now - agoMs),
       });
   }
 
   @Interval(1000)
-  async write(): Promise<void> {
-    if (this.isWriting) return;
-    this.isWriting = true;
-    try {
-      while (this.waiting.length > 0) {
-        const batch = this.waiting.slice(0, AT_ONCE);
+  write(): Promise<void> {
+    this.writing ??= this.writeAll().finally(() => {
+      this.writing = null;
+    });
+    return this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.slice(0, AT_ONCE);
+      try {
         await this.repository.insert(batch);
-        this.waiting = this.waiting.slice(batch.length);
+      } catch (error) {
+        this.logger.warn(`events couldn't be written: ${error instanceof Error ? error.message : error}`);
+        // Anything else is wrong for good, and must not hold up the others.
+        if (isDatabaseUnavailable(error) || isDatabaseCollision(error)) return;
       }
-    } catch (error) {
-      this.logger.warn(`events are written later: ${error instanceof Error ? error.message : error}`);
-    } finally {
-      this.isWriting = false;
+      this.waiting = this.waiting.slice(batch.length);
     }
   }
 

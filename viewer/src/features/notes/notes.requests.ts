@@ -17,9 +17,14 @@ export function useNotes(contentId: string, keys: string) {
   );
 }
 
-/** Saves what is based on a revision. */
-export const saveNotes = (contentId: string, keys: string, body: { text: string; revision: number }) =>
-  unwrap(api.PUT('/api/contents/{contentId}/notes', { params: paramsOf(contentId, keys), body }));
+/** Browsers let requests of at most 64 KiB outlive their page. */
+const MAX_KEPT_ALIVE = 60_000;
+
+/** Saves what is based on a revision, also while the page goes away. */
+export function saveNotes(contentId: string, keys: string, body: { text: string; revision: number }) {
+  const keepalive = new Blob([JSON.stringify(body)]).size < MAX_KEPT_ALIVE;
+  return unwrap(api.PUT('/api/contents/{contentId}/notes', { params: paramsOf(contentId, keys), body, keepalive }));
+}
 
 export const useMailNotes = (contentId: string, keys: string) =>
   useSWRMutation(
