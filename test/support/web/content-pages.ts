@@ -40,6 +40,17 @@ export const openContents = (at: string | { pathname: string; state?: unknown },
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+/** Pastes a text into the description, whose editor comes a moment later. */
+export async function describeIt(html: string): Promise<void> {
+  const editor = await screen.findByRole('textbox', { name: 'Description' });
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+    types: ['text/html'],
+    files: [],
+  };
+  fireEvent.paste(editor, { clipboardData });
+}
+
 /** Types a local date and time, `2026-11-22T10:00`. */
 export function typeStart(local: string): void {
   const start = screen.getByRole('group', { name: /^Start/ });

@@ -44,6 +44,9 @@ window.matchMedia ??= (media) => ({
 window.scrollTo = idle;
 Element.prototype.scrollTo ??= idle;
 Element.prototype.scrollIntoView ??= idle;
+// Where text stands, which editors ask for: jsdom lays nothing out.
+Range.prototype.getClientRects ??= () => [];
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 globalThis.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
 
 // jsdom has the element but none of its behavior; a test needs only what can be seen and heard.

@@ -3,9 +3,10 @@ import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
-import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { TextField } from '@ui/forms/text-field';
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { RichTextField, type RichTextFieldProps } from '../../../components/rich-text/rich-text-field';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 import { WhenFields } from './when-fields';
@@ -15,10 +16,11 @@ export interface DetailsSectionProps {
   channels: readonly ChannelSummary[];
   /** How many other channels, hidden from this person, show it too. */
   otherChannelCount: number;
+  isLocked: boolean;
 }
 
 /** What, when, and where. Channels outside the person's whitelist are only counted and can't be changed (spec 3 §2). */
-export function DetailsSection({ values, channels, otherChannelCount }: DetailsSectionProps) {
+export function DetailsSection({ values, channels, otherChannelCount, isLocked }: DetailsSectionProps) {
   return (
     <>
       <FieldGroup>
@@ -28,26 +30,27 @@ export function DetailsSection({ values, channels, otherChannelCount }: DetailsS
         <WhenFields values={values} />
       </FieldGroup>
       <FieldGroup>
-        <DescriptionField rows={6} />
+        <DescriptionField rows={6} isDisabled={isLocked} />
         <ChannelsField channels={channels} otherChannelCount={otherChannelCount} />
       </FieldGroup>
     </>
   );
 }
 
-export function DescriptionField({ rows }: { rows: number }) {
+export function DescriptionField({ rows, isDisabled }: Pick<RichTextFieldProps, 'rows' | 'isDisabled'>) {
   return (
-    <TextAreaField
+    <RichTextField
       name="description"
       label={CONTENT_FIELDS.description.label}
       help={text('field.descriptionHelp')}
       isRequired
+      isDisabled={isDisabled}
       rows={rows}
     />
   );
 }
 
-export function ChannelsField({ channels, otherChannelCount }: Omit<DetailsSectionProps, 'values'>) {
+export function ChannelsField({ channels, otherChannelCount }: Omit<DetailsSectionProps, 'values' | 'isLocked'>) {
   const own = channels.map(({ id, name, isPrivate }) => ({
     value: id,
     label: isPrivate ? (

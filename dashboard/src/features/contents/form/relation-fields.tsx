@@ -6,9 +6,10 @@ import { IconButton } from '@ui/components/button';
 import { CheckboxField } from '@ui/forms/checkbox-field';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldFrame } from '@ui/forms/field-frame';
-import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { TextField } from '@ui/forms/text-field';
 import { describe, useFormField } from '@ui/forms/use-form-field';
 import { X } from 'lucide-react';
+import { RichTextField } from '../../../components/rich-text/rich-text-field';
 import { contentsText } from '../contents.messages';
 import { useContentSearch, useTags } from '../contents.requests';
 import { SuggestInput } from '../suggest-input';
@@ -128,19 +129,26 @@ function Chosen({ items, onRemove }: ChosenProps) {
   );
 }
 
+interface ConvertFieldsProps {
+  isOn: boolean;
+  isLocked: boolean;
+  channels: readonly ChannelSummary[];
+}
+
 /** The on-demand copy that is made when a simulated-live content ends (spec 3 §2). */
-export function ConvertFields({ isOn, channels }: { isOn: boolean; channels: readonly ChannelSummary[] }) {
+export function ConvertFields({ isOn, isLocked, channels }: ConvertFieldsProps) {
   return (
     <>
       <CheckboxField name="convertToOnDemand.enabled" label={text('field.convert')} help={text('field.convertHelp')} />
       {isOn && (
         <>
           <TextField name="convertToOnDemand.name" label={CONTENT_FIELDS.name.label} isRequired />
-          <TextAreaField
+          <RichTextField
             name="convertToOnDemand.description"
             label={CONTENT_FIELDS.description.label}
             rows={4}
             isRequired
+            isDisabled={isLocked}
           />
           <CheckboxListField
             name="convertToOnDemand.channelIds"
