@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { THEME_COLORS } from '@contracts/domain/theme';
 import type { AuditEntry } from '@ui/api/wire.types';
+import { Disclosure } from '@ui/components/disclosure';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
@@ -41,25 +42,24 @@ export function AuditChanges({ subject, changes, names, isGone = false }: AuditC
     <chakra.div mt="2" display="grid" gap="1.5" fontSize="sm" overflowWrap="anywhere">
       {shown.length > 0 && listOf(shown)}
       {isFolded && (
-        <details>
-          <Summary>
-            <chakra.span color="text-muted">{text('audit.theme')}</chakra.span>{' '}
-            {text(colors.every(({ after }) => after === null) ? 'audit.colorsReset' : 'audit.colorsChanged', {
-              count: colors.length,
-            })}
-          </Summary>
+        <Disclosure
+          label={
+            <>
+              <chakra.span color="text-muted">{text('audit.theme')}</chakra.span>{' '}
+              {text(colors.every(({ after }) => after === null) ? 'audit.colorsReset' : 'audit.colorsChanged', {
+                count: colors.length,
+              })}
+            </>
+          }
+        >
           <chakra.div mt="1.5" ps="3" borderInlineStartWidth="2px" borderColor="border">
             {listOf(colors, ({ field }) => fieldLabel(subject, field))}
           </chakra.div>
-        </details>
+        </Disclosure>
       )}
     </chakra.div>
   );
 }
-
-const Summary = chakra('summary', {
-  base: { width: 'fit-content', cursor: 'pointer', '@media (pointer: coarse)': { py: '3' } },
-});
 
 /** A color that stands alone says that it belongs to the theme. */
 const labelIn =
