@@ -42,6 +42,10 @@ export const text = createMessages({
   'window.over': 'This window has expired. Close it and try again.',
   'signIn.forgot': 'Forgot your password?',
 
+  'page.copyLink': 'Copy link',
+  'page.live': 'LIVE',
+  'page.open': 'Open',
+
   'reload.waits': 'A new version is ready. This page will reload when you finish.',
   'reload.now': 'Reload now',
 

@@ -5,6 +5,8 @@ export interface PageInfo {
   title: string;
   /** One line below the title; empty while it is loading. */
   subtitle?: string;
+  /** What it is about is on air. */
+  isLive?: boolean;
   /** The pages above this one, the outermost first. */
   trail?: readonly { label: string; to: string }[];
   /** How wide its content gets: lists most, forms least; some have their sections or a rail beside them. */

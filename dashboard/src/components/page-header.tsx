@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
+import { CopyButton } from '@ui/components/copy-button';
 import { useCurrentPage } from '@ui/components/page-title';
 import { Skeleton } from '@ui/components/skeleton';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
@@ -8,6 +10,8 @@ import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { text } from '../dashboard-messages';
+import { Facts } from './facts';
 
 /** Lists get 1,120 px. Forms get 760, beside their sections (176) or the rail (280) where they have one, with 32 between. */
 const Frame = chakra('div', {
@@ -49,7 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 }
 
 function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null) => void }) {
-  const { title, subtitle, trail = [], links = [] } = useCurrentPage();
+  const { title, subtitle, isLive = false, trail = [], links = [] } = useCurrentPage();
   const above = trail.at(-1);
   const preview = links.find(({ isOutside }) => isOutside);
   return (
@@ -75,16 +79,24 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
           </chakra.h1>
           {subtitle !== undefined && (
             <chakra.p minHeight="1.3125rem" mt="1" color="text-muted" fontSize="sm" textWrap="pretty">
-              {subtitle}
+              {isLive && (
+                <Badge tone="live" me="2">
+                  {text('page.live')}
+                </Badge>
+              )}
+              <Facts facts={subtitle.split(' · ')} />
             </chakra.p>
           )}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           {preview && (
-            <Outside variant="outline" href={preview.href} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden="true" />
-              {preview.label}
-            </Outside>
+            <>
+              <CopyButton label={text('page.copyLink')} value={new URL(preview.href, window.location.origin).href} />
+              <Outside variant="outline" href={preview.href} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" />
+                {text('page.open')}
+              </Outside>
+            </>
           )}
           <chakra.div ref={actionsPlace} display="contents" />
         </chakra.div>

@@ -18,7 +18,7 @@ describe('editing a content', () => {
     expect(screen.getByText(ELSEWHERE)).toBeTruthy();
     await user.clear(name);
     await user.type(name, 'Evening Service');
-    expect(screen.getByText('You have unsaved changes')).toBeTruthy();
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Content saved!')).toBeTruthy();
     expect(router.state.location.pathname).toBe(edit);
@@ -126,6 +126,16 @@ describe('editing a content', () => {
     expect(screen.getByLabelText(/^Video URL/).matches(':disabled')).toBe(true);
     const copy = screen.getByRole('link', { name: 'Copy' });
     expect(copy.getAttribute('href')).toBe(`${LIST}/copy/content-1`);
+  });
+
+  it('says below the title what it is and when, with its link to copy and to open', async () => {
+    const { user } = await open(edit, { 'GET /api/contents/content-1': () => ({ body: aContent({}, -14) }) });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Sunday Service' });
+    expect(await screen.findByText('LIVE')).toBeTruthy();
+    expect(title.parentElement?.textContent).toMatch(/^Sunday ServiceLIVELive Content · Started 1[34] min ago$/);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/grace/online/abcdefghij');
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
   });
 
   it('leads editors and hosts to the preview, and to no page that they are on', async () => {

@@ -1,15 +1,18 @@
 import { type ContentType, ContentTypeNumber } from '@contracts/domain/enums';
 import { hasStatus } from '@ui/api/api-error';
+import type { StaffContent } from '@ui/api/wire.types';
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { useSession } from '@ui/session/session';
+import { useNow } from '@ui/time/use-now';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { text } from '../../../dashboard-messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { LinksSection } from '../../../features/client-links/links-section';
+import { contentState } from '../../../features/contents/content-state';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { contentFormText } from '../../../features/contents/form/content-form.messages';
@@ -72,13 +75,15 @@ export function EditContentRoute() {
   const { data } = content;
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const lost = useLostRight(client, canEditContents(client, session));
+  const state = contentStateOf(data, useNow());
   const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
     trail: trailOf(client.id),
     width: 'sections',
     title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
     isMessage: !isEditor,
-    subtitle: isEditor ? typeLine(data) : undefined,
+    subtitle: isEditor ? state.line : undefined,
+    isLive: isEditor && state.isLive,
     links: [
       ...(data && isEditor
         ? [{ label: contentFormText('form.footerEdit'), href: paths.content(client.id, contentId) }]
@@ -139,6 +144,9 @@ export function CopyContentRoute() {
 export const trailOf = (clientId: string) => [{ label: contentsText('contents.title'), to: paths.contents(clientId) }];
 
 /** Its place is kept while the content is loading. */
+const contentStateOf = (content: StaffContent | undefined, now: number) =>
+  content ? contentState(content, now) : { isLive: false, line: '' };
+
 const typeLine = (content: { contentType: ContentType } | undefined) =>
   content ? contentsText(`type.${content.contentType}`) : '';
 
