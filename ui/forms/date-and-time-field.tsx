@@ -6,10 +6,12 @@ import { type DateTimeFieldProps, useReadingOf } from './date-time-field';
 import { FieldErrorText, FieldHelp, RequiredMark } from './field-frame';
 import { isLeftWithWindow, useFormField } from './use-form-field';
 
-const Pair = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
-const Part = styled('label', { base: { display: 'grid', gap: '1', fontSize: 'sm', color: 'text-muted' } });
-const DateInput = styled(Input, { base: { width: '11rem' } });
-const TimeInput = styled(Input, { base: { width: '9rem' } });
+/** Side by side on phones too. */
+const Pair = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 9rem)', gap: '3' },
+});
+const Part = styled('label', { base: { display: 'grid', gap: '1', minWidth: 0, fontSize: 'sm', color: 'text-muted' } });
+const Picker = styled(Input, { base: { minWidth: 0, px: { base: '2.5', sm: '3' } } });
 
 /** A date and a time side by side, as phones have a picker for each; the value is that of a `DateTimeField`, and `2026-11-22T` while the time is missing. */
 export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { label: string }) {
@@ -38,11 +40,11 @@ export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { lab
       <Pair>
         <Part>
           {uiText('form.date')}
-          <DateInput {...shared} type="date" value={date} onChange={(event) => change(event.target.value, time)} />
+          <Picker {...shared} type="date" value={date} onChange={(event) => change(event.target.value, time)} />
         </Part>
         <Part>
           {uiText('form.time')}
-          <TimeInput
+          <Picker
             {...shared}
             max={undefined}
             type="time"

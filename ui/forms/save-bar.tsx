@@ -1,12 +1,22 @@
-import { type MouseEvent } from 'react';
+import { type MouseEvent, useContext, useEffect, useState } from 'react';
 import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
-import { fieldId, focusControl } from './form-text';
+import { FailedSubmits } from './failed-submits';
+import { fieldId, focusControl, SUMMARY_ATTRIBUTE } from './form-text';
 import { useFormErrors } from './use-form-errors';
 
+/** On phones from edge to edge, past the padding of the page. */
 const Place = styled('div', {
-  base: { position: 'sticky', bottom: 0, zIndex: 'sticky', mt: 'auto', pt: '8', pointerEvents: 'none' },
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'sticky',
+    mt: 'auto',
+    mx: { base: '-4', md: '0' },
+    pt: '8',
+    pointerEvents: 'none',
+  },
 });
 
 const Bar = styled('div', {
@@ -18,6 +28,7 @@ const Bar = styled('div', {
     justifyContent: 'end',
     columnGap: '3',
     rowGap: '2',
+    px: { base: '4', md: '0' },
     py: '3',
     pb: 'calc(env(safe-area-inset-bottom) + 0.75rem)',
     borderTopWidth: '1px',
@@ -63,7 +74,9 @@ export function SaveBar(props: SaveBarProps) {
   const toFix = errors.filter(({ path }) => path !== '');
   const [first] = toFix;
   const hasErrors = first !== undefined;
+  const isListed = useIsSummaryInView() && hasErrors && !blockedReason;
   const isUnsent = isCut && !hasErrors && (isDirty || isNew);
+  const isLong = Boolean(blockedReason) || isUnsent;
   const isDisabled = Boolean(blockedReason) || hasErrors || (!isDirty && !isNew);
   return (
     <Place>
@@ -71,8 +84,9 @@ export function SaveBar(props: SaveBarProps) {
         <styled.p
           id="save-state"
           role="status"
-          flex="1 1 12rem"
+          flex={isLong ? '1 1 12rem' : '1 1 0'}
           _empty={{ display: 'none' }}
+          visibility={isListed ? 'hidden' : undefined}
           fontSize="sm"
           color={hasErrors || isUnsent ? 'danger-text' : 'text-muted'}
         >
@@ -130,6 +144,25 @@ function ToFix({ count, path, onSelect }: { count: number; path: string } & Pick
       {count === 1 ? uiText('form.oneToFix') : uiText('form.toFix', { count })}
     </FixLink>
   );
+}
+
+const BELOW_HEADER = { rootMargin: '-64px 0px 0px 0px' };
+
+/** The summary says what is wrong: until it is scrolled away, the bar needn't. */
+function useIsSummaryInView(): boolean {
+  const failures = useContext(FailedSubmits);
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    const summary = failures > 0 && document.querySelector(`[${SUMMARY_ATTRIBUTE}]`);
+    if (!summary || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting === true), BELOW_HEADER);
+    observer.observe(summary);
+    return () => {
+      observer.disconnect();
+      setIsInView(false);
+    };
+  }, [failures]);
+  return isInView;
 }
 
 function stateText(isDirty: boolean, isNew: boolean): string {

@@ -13,6 +13,7 @@ import { styled } from '../styled-system/jsx';
 import { useNow } from '../time/use-now';
 import { findZones, type ZoneCity, zoneCities } from '../time/zone-search';
 import { shortNameOf } from '../time/zone-text';
+import { ChangeableValue } from './changeable-value';
 import { Input } from './controls';
 import { FieldBox, FieldErrorText, FieldLabel, RequiredMark } from './field-frame';
 import { NothingFound, SearchList, SearchOption } from './search-list';
@@ -20,18 +21,6 @@ import { useFormField } from './use-form-field';
 
 /** More than anyone scrolls through; who looks for another city types. */
 const MOST_SHOWN = 50;
-
-const Change = styled('button', {
-  base: {
-    color: 'accent-text',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    px: '1',
-    minHeight: '8',
-    '@media (pointer: coarse)': { minHeight: '11' },
-  },
-});
 
 export interface TimeZoneFieldProps {
   name: string;
@@ -57,23 +46,15 @@ export function TimeZoneField({ name, label, isRequired, isDisabled = false }: T
         <styled.span fontSize="sm" fontWeight="medium">
           {label}
         </styled.span>
-        <styled.p fontSize="sm" display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
-          {zoneTime(zone, now)}
-          {!isDisabled && (
-            <>
-              <span aria-hidden="true">·</span>
-              <Change
-                ref={change}
-                id={field.id}
-                type="button"
-                aria-label={uiText('form.changeZone', { zone: zoneTime(zone, now) })}
-                onClick={() => setIsChanging(true)}
-              >
-                {uiText('form.change')}
-              </Change>
-            </>
-          )}
-        </styled.p>
+        <ChangeableValue
+          ref={change}
+          id={field.id}
+          value={zoneTime(zone, now)}
+          changeLabel={uiText('form.changeZone', { zone: zoneTime(zone, now) })}
+          errorId={field.error && field.errorId}
+          isDisabled={isDisabled}
+          onChange={() => setIsChanging(true)}
+        />
         {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
       </FieldBox>
     );

@@ -27,7 +27,7 @@ export const uiText = createMessages({
   'form.corrected': '(corrected)',
   'form.tooMany': '{count} characters too many',
   'form.oneTooMany': '1 character too many',
-  'form.unsaved': 'You have unsaved changes',
+  'form.unsaved': 'Unsaved changes',
   'form.unsent': "Not saved: the server didn't respond. Your edits are still here.",
   'form.outdated': 'Someone else changed this in the meantime.',
   'form.next': 'Next',
