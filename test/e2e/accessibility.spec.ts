@@ -183,7 +183,7 @@ describe('every screen is accessible', () => {
       await dashboard.add('Live');
       await form.saveButton.click();
       await form.summary();
-      for (const more of ['Captions and artwork', 'On the page']) await page.getByText(more, { exact: true }).click();
+      for (const more of ['Captions', 'On the page']) await page.getByText(more, { exact: true }).click();
       await look('form with issues');
       await form.form.getByRole('button', { name: /^Change time zone/ }).click();
       await page.getByRole('option').first().waitFor();

@@ -9,12 +9,14 @@ const type = (label: RegExp, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const conflict = { status: 409, body: refusal(409, 'conflict', 'x') };
 
+const LINK = 'https://youtu.be/THEIRS-1234';
+
 const PAGES = [
-  ['organization', '/client-1', '/api/clients/client-1/settings', aClientSettings(), /^City/, 'city'],
-  ['content', '/client-1/contents/content-1', '/api/contents/content-1', aContent(), /^Description/, 'description'],
+  ['organization', '/client-1', '/api/clients/client-1/settings', aClientSettings(), /^City/, 'city', 'Theirs'],
+  ['content', '/client-1/contents/content-1', '/api/contents/content-1', aContent(), /^Video URL/, 'src', LINK],
 ] as const;
 
-describe.each(PAGES)('the form of the %s, after someone else was faster', (_, at, path, mine, label, name) => {
+describe.each(PAGES)('the form of the %s, after someone else was faster', (_, at, path, mine, label, name, value) => {
   async function open(theirs: object) {
     let stored: object = { ...mine, revision: 4 };
     const { calls } = await openDashboard(at, {
@@ -39,15 +41,15 @@ describe.each(PAGES)('the form of the %s, after someone else was faster', (_, at
   }
 
   it('brings their version and keeps what was typed, which can be saved then', async () => {
-    const { load, saved } = await open({ [name]: 'Theirs' });
-    expect(field(label).value).not.toBe('Theirs');
+    const { load, saved } = await open({ [name]: value });
+    expect(field(label).value).not.toBe(value);
     expect(field(/^Name/).value).toBe('Mine');
     await load(/^The latest changes are loaded, and your edits are kept\. Check them/);
     expect(screen.queryByText('There were some problems with the form.')).toBeNull();
-    expect(field(label).value).toBe('Theirs');
+    expect(field(label).value).toBe(value);
     expect(field(/^Name/).value).toBe('Mine');
     press('Save');
-    await waitFor(() => expect(saved()).toMatchObject({ name: 'Mine', [name]: 'Theirs', revision: 5 }));
+    await waitFor(() => expect(saved()).toMatchObject({ name: 'Mine', [name]: value, revision: 5 }));
     await waitFor(() => expect(screen.queryByText(/latest changes/)).toBeNull());
     expect(field(/^Name/).value).toBe('Mine');
   });

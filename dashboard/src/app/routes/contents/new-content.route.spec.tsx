@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { LIST, openContents as open, stored, type, typeStart } from '../../../../../test/support/web/content-pages';
+import {
+  describeIt,
+  LIST,
+  openContents as open,
+  stored,
+  type,
+  typeStart,
+} from '../../../../../test/support/web/content-pages';
 import { aChannel } from '../../../../../test/support/web/wire-builders';
 
 const ELSEWHERE = "It also appears in a channel you don't manage, and it stays there.";
@@ -24,7 +31,8 @@ describe('adding a content', () => {
     const { user, calls } = await open(adding(3));
     const create = await screen.findByRole('button', { name: 'Create event' });
     const rail = screen.getByRole('complementary', { name: 'Preview' });
-    expect(within(rail).getByRole('button', { name: 'Video provider' })).toBeTruthy();
+    expect(within(rail).getByRole('button', { name: 'Video URL' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Video provider/)).toBeNull();
     await user.click(create);
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('heading').textContent).toBe('There were some problems with the form.');
@@ -37,7 +45,7 @@ describe('adding a content', () => {
       'Start date is required',
       'Stream duration is required',
       'Description is required',
-      'Video provider is required',
+      'Video URL is required',
     ]);
     expect(create).toHaveProperty('disabled', true);
     const [below] = screen.getAllByRole('link', { name: '5 things to fix' }).slice(-1);
@@ -47,22 +55,23 @@ describe('adding a content', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date')));
     typeStart('2030-07-07T');
     await user.tab();
-    expect(within(rail).getByText('Choose a time')).toBeTruthy();
+    expect(within(summary).getByText('Choose a time')).toBeTruthy();
+    expect(within(rail).queryByText('Choose a time')).toBeNull();
     expect(calls.filter(({ method, path }) => method === 'POST' && path !== '/api/session')).toEqual([]);
   });
 
   it('saves the instant that a clock in the zone shows, and then shows its link', async () => {
     const { user, calls, router } = await open(adding(2));
     await user.type(await screen.findByLabelText(/^Name/), 'Ann\u2019s \u201cfirst\u201d service');
-    type(/^Description/, 'Welcome');
+    await describeIt('<p>Welcome</p>');
     expect(screen.queryByText(ELSEWHERE)).toBeNull();
     typeStart('2030-07-07T10:00');
-    expect(screen.getByText(/^Chicago time \(CD?S?T\)/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Change time zone, Chicago time \(C[DS]T\)/ })).toBeTruthy();
     type(/^Length/, '90');
     await user.click(screen.getByRole('radio', { name: '15 min before' }));
     expect(screen.getByText(/^The chat opens .* 9:45 AM and closes .* 11:30 AM\.$/)).toBeTruthy();
     type(/^Video URL/, 'https://youtu.be/abcdefghijk');
-    expect(screen.getByText('YouTube link recognized.')).toBeTruthy();
+    expect(screen.getByText(/YouTube link/)).toBeTruthy();
     expect(screen.getByText('Ready to save')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
@@ -97,7 +106,7 @@ describe('adding a content', () => {
     typeStart('2030-07-07T10:00');
     type(/^Length/, '90');
     expect(screen.getByText('Ends 11:30 AM')).toBeTruthy();
-    type(/^Description/, 'Welcome');
+    await describeIt('<p>Welcome</p>');
     const rail = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(rail.getByText('Ready to save')).toBeTruthy();
     fireEvent.error(screen.getByLabelText('Video preview'));
@@ -112,9 +121,11 @@ describe('adding a content', () => {
     const { user } = await open(adding(2));
     expect(await screen.findByLabelText(/^Length/)).toHaveProperty('value', '');
     type(/^Video URL/, 'https://vimeo.com/76979871');
-    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'vimeo');
+    expect(screen.getByRole('button', { name: 'Change video provider, Vimeo link recognized' })).toBeTruthy();
     type(/^Video URL/, 'https://youtu.be/abcdefghijk');
-    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'youtube');
+    await user.click(screen.getByRole('button', { name: 'Change video provider, YouTube link recognized' }));
+    await user.selectOptions(screen.getByLabelText(/^Video provider/), 'Other');
+    expect(screen.getByLabelText(/^Video provider/)).toHaveProperty('value', 'other');
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findAllByText('Video duration is required')).toHaveLength(2);
   });
@@ -152,6 +163,11 @@ describe('copying a content', () => {
     const { user, calls, router } = await open(`${LIST}/copy/content-1`);
     expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Copy of Sunday Service');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duplicate Sunday Service');
+    for (const section of ['Access', 'Video', 'Engagement', 'Links']) {
+      expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      expect(screen.getByRole('heading', { level: 2, name: section })).toBeTruthy();
+    }
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
     const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'));

@@ -41,6 +41,7 @@ export interface ContentFormProps {
   /** How many other channels, hidden from this person, show the content too. */
   otherChannelCount?: number;
   artwork: ImageSources;
+  /** A copy: goes from section to section, and is saved in the last. */
   isNew: boolean;
   /** Why this content can't be changed anymore. */
   lockedReason?: string | null;
@@ -66,6 +67,11 @@ export function ContentForm(props: ContentFormProps) {
   const { newer, copyPath, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
   const [section, setSection] = useState<SectionId>(field === null ? 'details' : sectionOf(field));
+  const next = isNew ? SECTIONS[SECTIONS.indexOf(section) + 1] : undefined;
+  const goOn = (to: SectionId) => {
+    setSection(to);
+    window.scrollTo({ top: 0 });
+  };
   useEffect(() => {
     if (field !== null) focusControl(document.getElementById(fieldId(field)));
   }, [field]);
@@ -86,7 +92,12 @@ export function ContentForm(props: ContentFormProps) {
               {newer && <NewerVersionNote {...newer} />}
               <chakra.fieldset disabled={Boolean(lockedReason)} minWidth="0">
                 <FormSection title={text('form.details')} isShown={section === 'details'}>
-                  <DetailsSection values={values} channels={channels} otherChannelCount={otherChannelCount} />
+                  <DetailsSection
+                    values={values}
+                    channels={channels}
+                    otherChannelCount={otherChannelCount}
+                    isLocked={Boolean(lockedReason)}
+                  />
                 </FormSection>
                 <FormSection title={text('form.access')} isShown={section === 'access'}>
                   <AccessSection values={values} />
@@ -95,6 +106,7 @@ export function ContentForm(props: ContentFormProps) {
                   <VideoSection
                     values={values}
                     artwork={artwork}
+                    isLocked={Boolean(lockedReason)}
                     channels={channels}
                     clientId={clientId}
                     contentId={contentId}
@@ -115,6 +127,7 @@ export function ContentForm(props: ContentFormProps) {
                 isNew={isNew}
                 isCut={cut !== null}
                 blockedReason={lockedReason}
+                onNext={next && (() => goOn(next))}
                 onSelect={(path) => setSection(sectionOf(path))}
                 onCancel={onCancel}
               />

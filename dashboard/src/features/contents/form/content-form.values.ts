@@ -96,6 +96,9 @@ export function issuesIn(values: ContentFormValues, otherChannelCount = 0): Fiel
 /** The rules know an instant only as a whole: here its date may be chosen and its time not yet. */
 function inOwnWords(issue: FieldError, values: ContentFormValues): FieldError {
   if (issue.path === 'relatedContentIds') return { ...issue, path: 'relatedContents' };
+  // The provider follows from the link, so the link is what is missing.
+  if (issue.path === 'videoProvider' && values.src.trim() === '')
+    return { path: 'src', message: text('field.linkMissing') };
   if (issue.path !== 'startsAt' && issue.path !== 'originalAirDate') return issue;
   const typed = values[issue.path];
   if (typed.endsWith('T')) return { ...issue, message: text('field.timeMissing') };

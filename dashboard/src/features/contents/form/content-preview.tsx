@@ -8,6 +8,7 @@ import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { flattenErrors } from '@ui/forms/form-errors';
 import { fieldId, focusControl } from '@ui/forms/form-text';
+import { useFormErrors } from '@ui/forms/use-form-errors';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
 import { instantOf } from '@ui/time/zoned-time';
@@ -111,9 +112,11 @@ function DraftCard({ values }: { values: ContentFormValues }) {
 
 const lead = (path: string) => focusControl(document.getElementById(fieldId(path)));
 
-/** Every rule that isn't met yet, before anyone tries to save: what is empty by its name, what is wrong in the rule's words. A click leads to the field. */
+/** Every rule that isn't met yet, until the summary of a failed submit lists them: what is empty by its name, what is wrong in the rule's words. A click leads to the field. */
 function MissingList({ values, isSilent }: ContentPreviewProps) {
   const { errors } = useFormState({ subscription: { errors: true } });
+  const isListed = useFormErrors().length > 0;
+  if (isListed) return null;
   const missing = flattenErrors(errors);
   if (missing.length === 0) {
     if (isSilent) return null;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
+import { Disclosure } from '@ui/components/disclosure';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -65,6 +66,7 @@ export function NewContentForm({
               <FormErrorSummary />
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
+                <ArtworkField name="thumbImage" label={text('field.artwork')} sources={artwork} />
               </FieldGroup>
               <FieldGroup title={text('field.when')} headingLevel="h2">
                 <WhenFields values={values} />
@@ -74,7 +76,6 @@ export function NewContentForm({
                 <DescriptionField rows={3} />
                 <More label={text('card.videoMore')}>
                   <CaptionField />
-                  <ArtworkField name="thumbImage" sources={artwork} />
                 </More>
               </FieldGroup>
               <FieldGroup title={text('field.chat')} headingLevel="h2">
@@ -109,25 +110,13 @@ export function NewContentForm({
   );
 }
 
-const Summary = chakra('summary', {
-  base: {
-    color: 'accent-text',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    py: '1',
-    '@media (pointer: coarse)': { py: '3' },
-  },
-});
-
 /** Settings that most people leave unchanged. */
 function More({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <details>
-      <Summary>{label}</Summary>
+    <Disclosure label={label}>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="3">
         {children}
       </chakra.div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
-import type { ContentType, VideoProvider } from '@contracts/domain/enums';
-import { PROVIDERS_BY_TYPE, providerOfSource, withOwnPath } from '@contracts/domain/video-source';
-import { SelectField } from '@ui/forms/select-field';
+import type { ContentType } from '@contracts/domain/enums';
+import { providerOfSource, withOwnPath } from '@contracts/domain/video-source';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
+import { ProviderField } from './provider-field';
 import { VideoPreview, type VideoPreviewProps } from './video-preview';
 
-/** A link first, from which the provider follows, limited to what this type of content allows; then how it looks (spec 3 §2). */
+/** A link first, from which the provider follows; then how it looks. */
 export function SourceFields({ values, onSilent }: VideoPreviewProps) {
   const { contentType, videoProvider } = values;
-  const offered: readonly string[] = PROVIDERS_BY_TYPE[contentType];
-  const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
   const form = useForm();
   const place = useRef<HTMLDivElement>(null);
   const isTyping = useRef(false);
@@ -39,13 +37,7 @@ export function SourceFields({ values, onSilent }: VideoPreviewProps) {
       <div ref={place}>
         <Source contentType={contentType} provider={videoProvider} onValue={handleSource} />
       </div>
-      <SelectField
-        name="videoProvider"
-        label={CONTENT_FIELDS.videoProvider.label}
-        placeholder={text('field.chooseProvider')}
-        options={providers.map((value) => ({ value, label: text(`provider.${value as VideoProvider}`) }))}
-        isRequired
-      />
+      <ProviderField values={values} />
       <chakra.div _empty={{ display: 'none' }}>
         <VideoPreview values={values} onSilent={onSilent} />
       </chakra.div>

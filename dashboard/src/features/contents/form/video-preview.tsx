@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { VideoProvider } from '@contracts/domain/enums';
-import { parseVideoSource, type VideoSource } from '@contracts/domain/video-source';
+import { parseVideoSource } from '@contracts/domain/video-source';
 import { Artwork } from '@ui/components/artwork';
 import { formatDuration } from '@ui/time/duration-text';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -26,7 +26,7 @@ export function fileUrlOf({ videoProvider, src, contentType }: VideoFields): str
 
 type VideoFields = Pick<ContentFormValues, 'src' | 'contentType'> & { videoProvider: string };
 
-/** What the link leads to: a picture of it, whether it answers, and how long it runs. Nothing while the link isn't one. */
+/** What the link leads to: a picture of it; of a file also whether it answers, and how long it runs. */
 export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
   const { videoProvider, src, contentType, duration } = values;
   const form = useForm();
@@ -43,19 +43,20 @@ export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
   };
   if (source.kind === 'file')
     return <FilePreview key={source.url} url={source.url} onLength={handleLength} onSilent={onSilent} />;
+  if (source.kind !== 'youtube') return null;
   return (
-    <Preview picture={<Artwork src={pictureOf(source)} borderRadius="control" />}>
-      <Answer tone="fine">{text('preview.recognized', { provider: text(`provider.${provider}`) })}</Answer>
-    </Preview>
+    <Artwork
+      src={`https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`}
+      width="full"
+      maxWidth="20rem"
+      borderRadius="control"
+    />
   );
 }
 
 /** In minutes. An event ends after the whole minute in which its video ends; a video itself is as long as it is. */
 const lengthOf = (minutes: number, isOnDemand: boolean) =>
   isOnDemand || minutes < 1 ? Math.round(minutes * 100) / 100 : Math.ceil(minutes);
-
-const pictureOf = (source: VideoSource): string | null =>
-  source.kind === 'youtube' ? `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg` : null;
 
 interface FilePreviewProps {
   url: string;

@@ -4,6 +4,7 @@ import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import type { ChannelSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Button } from '@ui/components/button';
+import { Disclosure } from '@ui/components/disclosure';
 import { FieldGroup } from '@ui/forms/form-section';
 import { fieldId } from '@ui/forms/form-text';
 import { type ImageSources, ImageUploader } from '@ui/forms/image-uploader';
@@ -21,9 +22,10 @@ interface VideoSectionProps {
   clientId: string;
   contentId: string | null;
   artwork: ImageSources;
+  isLocked: boolean;
 }
 
-export function VideoSection({ values, artwork, channels, clientId, contentId }: VideoSectionProps) {
+export function VideoSection({ values, artwork, isLocked, channels, clientId, contentId }: VideoSectionProps) {
   return (
     <>
       <FieldGroup title={text('field.source')}>
@@ -39,7 +41,7 @@ export function VideoSection({ values, artwork, channels, clientId, contentId }:
       </FieldGroup>
       {values.contentType === 'simulatedLive' && (
         <FieldGroup title={text('field.onDemand')}>
-          <ConvertFields isOn={values.convertToOnDemand.enabled} channels={channels} />
+          <ConvertFields isOn={values.convertToOnDemand.enabled} isLocked={isLocked} channels={channels} />
         </FieldGroup>
       )}
     </>
@@ -57,32 +59,58 @@ export function CaptionField() {
   );
 }
 
-/** An image's address with a preview, ways to choose another one, and a default image. */
-export function ArtworkField({ name, sources }: { name: string; sources: ImageSources }) {
+interface ArtworkFieldProps {
+  name: string;
+  /** Where no heading says it. */
+  label?: string;
+  sources: ImageSources;
+}
+
+/** An image with ways to choose another one, and a default image. */
+export function ArtworkField({ name, label, sources }: ArtworkFieldProps) {
   const { input } = useKeptField<string>(name, { subscription: { value: true } });
   return (
-    <chakra.div display="grid" gap="4">
-      <Artwork src={input.value || null} maxWidth="20rem" width="full" borderRadius="control" />
-      <ImageUploader
-        id={`${fieldId(name)}-upload`}
-        hasImage={Boolean(input.value)}
-        {...sources}
-        onUploaded={input.onChange}
-      />
-      <TextField
-        name={name}
-        label={CONTENT_FIELDS.thumbImage.label}
-        help={text('field.thumbnailHelp')}
-        isAddress
-        isRequired
-      />
-      {input.value !== DEFAULT_ARTWORK && (
-        <chakra.div>
-          <Button variant="outline" size="sm" onClick={() => input.onChange(DEFAULT_ARTWORK)}>
-            {text('field.useDefaultArtwork')}
-          </Button>
-        </chakra.div>
+    <chakra.div role={label ? 'group' : undefined} aria-label={label} display="grid" gap="1.5">
+      {label && (
+        <chakra.span fontSize="sm" fontWeight="medium" aria-hidden="true">
+          {label}
+        </chakra.span>
       )}
+      <Columns>
+        <Artwork src={input.value || null} width="full" borderRadius="control" />
+        <chakra.div display="grid" alignContent="start" gap="2" minWidth="0">
+          <ImageUploader
+            id={`${fieldId(name)}-upload`}
+            hasImage={Boolean(input.value)}
+            {...sources}
+            onUploaded={input.onChange}
+          />
+          <chakra.p fontSize="sm" color="text-muted">
+            {text('field.thumbnailHelp')}
+          </chakra.p>
+          {input.value !== DEFAULT_ARTWORK && (
+            <chakra.div>
+              <Button variant="outline" size="sm" onClick={() => input.onChange(DEFAULT_ARTWORK)}>
+                {text('field.useDefaultArtwork')}
+              </Button>
+            </chakra.div>
+          )}
+          <Disclosure label={text('field.artworkAddress')}>
+            <chakra.div pt="2">
+              <TextField name={name} label={CONTENT_FIELDS.thumbImage.label} isAddress isRequired />
+            </chakra.div>
+          </Disclosure>
+        </chakra.div>
+      </Columns>
     </chakra.div>
   );
 }
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
+    alignItems: 'start',
+    gap: '4',
+  },
+});
