@@ -48,6 +48,10 @@ describe.each(DEVICES)('a new event, %s', (name, device) => {
       );
       await page.keyboard.type('Wednesday Prayer');
       await form.description.fill('Half an hour together.');
+      await form.description.press('ControlOrMeta+a');
+      const bold = form.form.getByRole('button', { name: 'Bold' });
+      await bold.click();
+      expect(await bold.getAttribute('aria-pressed')).toBe('true');
       await form.chooseZone('UTC');
       await form.fillStart(new Date(Date.now() + SOON_MS).toISOString().slice(0, 16));
       await form.form.getByText('5 min before', { exact: true }).click();
@@ -75,6 +79,7 @@ describe.each(DEVICES)('a new event, %s', (name, device) => {
 
       await page.getByRole('link', { name: 'Add another like this' }).click();
       await dashboard.heading('Duplicate Wednesday Prayer');
+      await form.description.locator('strong', { hasText: 'Half an hour together.' }).waitFor();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await dashboard.heading('Your event is ready');
       expect([inspector.found, fixture.complaints()]).toEqual([[], []]);
