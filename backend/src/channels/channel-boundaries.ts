@@ -33,7 +33,7 @@ export class ChannelBoundaries {
        WHERE channels.id = due.id`,
       [ids, next.map((at) => (at === null ? null : new Date(at)))],
     );
-    for (const id of ids) this.repository.markChanged(transaction, id);
+    this.repository.markChanged(transaction, ids);
     // Sorted to avoid a deadlock between two processes that create the same rooms.
     for (const clientId of [...new Set(due.map((row) => row.clientId))].toSorted())
       await this.repository.markClientChanged(transaction, clientId);

@@ -66,7 +66,7 @@ export class ChannelRepository {
     ]);
     await transaction.manager.insert(ChannelEntity, row);
     await this.useImages(transaction, row);
-    this.markChanged(transaction, row.id);
+    this.markChanged(transaction, [row.id]);
     await this.markClientChanged(transaction, row.clientId);
     return row;
   }
@@ -96,7 +96,7 @@ export class ChannelRepository {
     change: Partial<Omit<Channel, 'id' | 'clientId' | 'revision'>>,
   ): Promise<void> {
     await transaction.manager.update(ChannelEntity, { id }, { updatedAt: this.clock.date(), ...change } as object);
-    this.markChanged(transaction, id);
+    this.markChanged(transaction, [id]);
     await this.markClientChanged(transaction, clientId);
   }
 
@@ -124,7 +124,10 @@ export class ChannelRepository {
        WHERE channels.id = o.id AND channels.display_order <> o.position RETURNING channels.id`,
       [channelIds],
     );
-    for (const { id } of moved) this.markChanged(transaction, id);
+    this.markChanged(
+      transaction,
+      moved.map(({ id }) => id),
+    );
     await this.markClientChanged(transaction, clientId);
   }
 
@@ -140,7 +143,7 @@ export class ChannelRepository {
       [id, from, to, this.clock.date()],
     );
     if (changed.length === 0) return false;
-    this.markChanged(transaction, id);
+    this.markChanged(transaction, [id]);
     return true;
   }
 
@@ -151,7 +154,10 @@ export class ChannelRepository {
        WHERE client_id = $1 AND version_code IS NULL RETURNING id`,
       [clientId, by],
     );
-    for (const { id } of rows) this.markChanged(transaction, id);
+    this.markChanged(
+      transaction,
+      rows.map(({ id }) => id),
+    );
     await this.markClientChanged(transaction, clientId);
   }
 
@@ -170,10 +176,14 @@ export class ChannelRepository {
     return this.uses.set(transaction, { clientId, subjectType: 'channel', subjectId: id, addresses });
   }
 
-  /** Sets the room's next revision on the channel's row. */
-  markChanged(transaction: Transaction, channelId: string): void {
-    transaction.changeRoom(channelId, async (revision) => {
-      await transaction.query('UPDATE channels SET revision = $1 WHERE id = $2', [revision, channelId]);
+  /** Sets the rooms' next revisions on the channels' rows. */
+  markChanged(transaction: Transaction, ids: readonly string[]): void {
+    transaction.changeRooms(ids, async (revisions) => {
+      await transaction.query(
+        `UPDATE channels SET revision = changed.revision FROM unnest($1::uuid[], $2::bigint[]) AS changed (id, revision)
+         WHERE channels.id = changed.id`,
+        [ids, ids.map((id) => revisions.get(id))],
+      );
     });
   }
 }

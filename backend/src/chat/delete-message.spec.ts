@@ -18,7 +18,7 @@ function fixture() {
   const manager = {
     query: async (sql: string, parameters: unknown[]) => {
       if (sql.startsWith('SELECT')) return parameters[0] === 'message' ? [{ ...message }] : [];
-      if (sql.startsWith('UPDATE rooms')) return [[{ revision: String(++room.revision) }], 1];
+      if (sql.startsWith('UPDATE rooms')) return [[{ id: 'room', revision: String(++room.revision) }], 1];
       Object.assign(message, { is_deleted: true, revision: parameters[1] });
       return [[], 1];
     },

@@ -84,11 +84,13 @@ export class ChannelContentsRepository {
 
   /** Sets the rooms' next revisions on the contents and on their cards in these channels. */
   markChanged(transaction: Transaction, ids: readonly string[], channelIds: readonly string[]): void {
-    for (const id of ids) {
-      transaction.changeRoom(id, async (revision) => {
-        await transaction.query('UPDATE contents SET revision = $1 WHERE id = $2', [revision, id]);
-      });
-    }
+    transaction.changeRooms(ids, async (revisions) => {
+      await transaction.query(
+        `UPDATE contents SET revision = changed.revision FROM unnest($1::uuid[], $2::bigint[]) AS changed (id, revision)
+         WHERE contents.id = changed.id`,
+        [ids, ids.map((id) => revisions.get(id))],
+      );
+    });
     for (const channelId of channelIds) {
       transaction.changeRoom(channelId, async (revision) => {
         await transaction.query(

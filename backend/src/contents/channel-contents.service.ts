@@ -51,8 +51,9 @@ export class ChannelContentsService implements ChannelListener {
     const { channel, moveTo } = deletion;
     const contents = await this.contents.lock(transaction, channel.id);
     if (contents.length === 0) return;
-    const deleted = moveTo === null ? contents.filter(isInOne) : [];
-    const kept = contents.filter((content) => !deleted.includes(content));
+    const isDeleted = (content: ContentInChannel) => moveTo === null && isInOne(content);
+    const deleted = contents.filter(isDeleted);
+    const kept = contents.filter((content) => !isDeleted(content));
     await this.delete(transaction, deletion, deleted);
     await this.move(transaction, deletion, kept);
     const places = moveTo === null ? [channel.id] : [channel.id, moveTo];

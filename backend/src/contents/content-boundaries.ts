@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nextBoundary } from '../../../contracts/domain/content-timing.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { ChannelContentsRepository } from './channel-contents.repository.js';
 import { ContentRepository } from './content.repository.js';
 import { LISTED_COLUMNS, type ListedRow, timesOf } from './content.row.js';
 
@@ -13,6 +14,7 @@ export const CONVERT_CONTENT_JOB = 'content.convert';
 export class ContentBoundaries {
   constructor(
     private readonly repository: ContentRepository,
+    private readonly channelContents: ChannelContentsRepository,
     private readonly jobs: Jobs,
   ) {}
 
@@ -66,6 +68,10 @@ export class ContentBoundaries {
        ORDER BY c.id FOR NO KEY UPDATE OF c`,
       [channelIds, new Date(now)],
     );
-    for (const { id } of rows) this.repository.markChanged(transaction, id, []);
+    this.channelContents.markChanged(
+      transaction,
+      rows.map(({ id }) => id),
+      [],
+    );
   }
 }

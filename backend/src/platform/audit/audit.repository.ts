@@ -5,7 +5,22 @@ import { Clock } from '../clock/clock.js';
 import { Database, type ReadTransaction } from '../database/database.js';
 import { type AuditEntry, changesOf, personalValuesOf, personOf } from './audit-entry.js';
 
+const APPENDED_AT_ONCE = 500;
 const ERASED_AT_ONCE = 500;
+
+const ENTRY_COLUMNS = [
+  ['id', 'uuid'],
+  ['at', 'timestamptz'],
+  ['client_id', 'uuid'],
+  ['channel_ids', 'uuid[]'],
+  ['actor_id', 'uuid'],
+  ['token_id', 'text'],
+  ['action', 'text'],
+  ['subject_type', 'text'],
+  ['subject_id', 'text'],
+  ['changes', 'jsonb'],
+  ['request_id', 'text'],
+] as const;
 
 /** The append-only log of staff actions. Names and addresses of people are stored separately, so that they can be erased. */
 @Injectable()
@@ -15,28 +30,29 @@ export class AuditRepository {
     private readonly database: Database,
   ) {}
 
-  async append(on: ReadTransaction, entry: AuditEntry): Promise<void> {
-    const { actor, subject } = entry;
+  /** In few statements, because deleting a channel deletes thousands of contents. */
+  async append(on: ReadTransaction, entries: readonly AuditEntry[]): Promise<void> {
+    for (let from = 0; from < entries.length; from += APPENDED_AT_ONCE)
+      await this.appendSome(on, entries.slice(from, from + APPENDED_AT_ONCE));
+  }
+
+  private async appendSome(on: ReadTransaction, entries: readonly AuditEntry[]): Promise<void> {
     const now = this.clock.date();
-    const id = uuidv7({ msecs: now.getTime() });
+    const rows = entries.map((entry) => ({ id: uuidv7({ msecs: now.getTime() }), entry }));
     await on.query(
-      `INSERT INTO audit_entries (id, at, client_id, channel_ids, actor_id, token_id, action, subject_type, subject_id, changes, request_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        id,
-        now,
-        entry.clientId,
-        entry.channelIds ?? null,
-        actor?.uid ?? null,
-        actor?.tokenId ?? null,
-        entry.action,
-        subject.type,
-        subject.id,
-        JSON.stringify(changesOf(entry)),
-        actor?.origin.requestId ?? null,
-      ],
+      `INSERT INTO audit_entries (${ENTRY_COLUMNS.map(([name]) => name).join(', ')})
+       SELECT * FROM jsonb_to_recordset($1) AS entry (${ENTRY_COLUMNS.map((column) => column.join(' ')).join(', ')})`,
+      [JSON.stringify(rows.map(({ id, entry }) => storedEntry(id, now, entry)))],
     );
-    if (actor) await this.keepActor(on, id, actor);
+    for (const actor of new Set(entries.map((entry) => entry.actor))) {
+      const own = rows.filter(({ entry }) => entry.actor === actor).map(({ id }) => id);
+      if (actor) await this.keepActor(on, own, actor);
+    }
+    for (const { id, entry } of rows) await this.keepSubject(on, id, entry);
+  }
+
+  private async keepSubject(on: ReadTransaction, id: string, entry: AuditEntry): Promise<void> {
+    const { subject } = entry;
     const personId = personOf(subject);
     if (personId === null) return;
     const personal = personalValuesOf(entry);
@@ -52,20 +68,20 @@ export class AuditRepository {
     );
   }
 
-  private async keepActor(on: ReadTransaction, entryId: string, { uid, origin, tokenMaker }: Actor): Promise<void> {
+  private async keepActor(on: ReadTransaction, entryIds: string[], { uid, origin, tokenMaker }: Actor): Promise<void> {
     await on.query(
       `INSERT INTO audit_values (entry_id, person_id, name, value)
-       SELECT $1, $2, v.name, v.value FROM (
+       SELECT entry.id, $2, v.name, v.value FROM unnest($1::uuid[]) AS entry (id) CROSS JOIN (
          SELECT 'actor.name' AS name, display_name AS value FROM users WHERE id = $2
          UNION ALL SELECT 'actor.email', email FROM users WHERE id = $2
          UNION ALL VALUES ('actor.address', $3), ('actor.agent', $4)
        ) v WHERE v.value IS NOT NULL`,
-      [entryId, uid, origin.address, origin.userAgent],
+      [entryIds, uid, origin.address, origin.userAgent],
     );
     if (!tokenMaker?.name) return;
     await on.query(
-      `INSERT INTO audit_values (entry_id, person_id, name, value) VALUES ($1, $2, 'actor.token-maker', $3)`,
-      [entryId, tokenMaker.id, tokenMaker.name],
+      `INSERT INTO audit_values (entry_id, person_id, name, value) SELECT unnest($1::uuid[]), $2, 'actor.token-maker', $3`,
+      [entryIds, tokenMaker.id, tokenMaker.name],
     );
   }
 
@@ -87,4 +103,21 @@ export class AuditRepository {
     );
     return rows.length;
   }
+}
+
+function storedEntry(id: string, at: Date, entry: AuditEntry): Record<(typeof ENTRY_COLUMNS)[number][0], unknown> {
+  const { actor, subject, action, clientId, channelIds = null } = entry;
+  return {
+    id,
+    at,
+    client_id: clientId,
+    channel_ids: channelIds,
+    actor_id: actor?.uid ?? null,
+    token_id: actor?.tokenId ?? null,
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    changes: changesOf(entry),
+    request_id: actor?.origin.requestId ?? null,
+  };
 }

@@ -9,12 +9,12 @@ import type { DomainEventMap, DomainEventName } from '../events/event-catalogue.
 import { isDatabaseCollision } from './database-failure.js';
 import { rowsOf } from './query-rows.js';
 
-/** Writes the room's new revision into the changed rows. */
-export type RevisionStamp = (revision: number) => Promise<void>;
+/** Writes the new revisions into the changed rows of rooms, by the ids of these. */
+export type RevisionStamp = (revisions: ReadonlyMap<string, number>) => Promise<void>;
 
 /** One transaction, with the events and checks that belong to its commit. */
 export class Transaction {
-  private readonly stamps = new Map<string, RevisionStamp[]>();
+  private readonly stamps: { roomIds: readonly string[]; stamp: RevisionStamp }[] = [];
   private readonly events: (() => void)[] = [];
   private readonly entries: AuditEntry[] = [];
   private readonly checks: { actor: Actor; check: Check }[] = [];
@@ -29,10 +29,13 @@ export class Transaction {
   }
 
   /** Marks rows of a room as changed. `stamp` receives the room's next revision right before the commit. */
-  changeRoom(roomId: string, stamp: RevisionStamp): void {
-    const stamps = this.stamps.get(roomId) ?? [];
-    stamps.push(stamp);
-    this.stamps.set(roomId, stamps);
+  changeRoom(roomId: string, stamp: (revision: number) => Promise<void>): void {
+    this.changeRooms([roomId], (revisions) => stamp(revisions.get(roomId)!));
+  }
+
+  /** The same for rows of many rooms, which `stamp` writes at once. */
+  changeRooms(roomIds: readonly string[], stamp: RevisionStamp): void {
+    if (roomIds.length > 0) this.stamps.push({ roomIds, stamp });
   }
 
   /** Adds an entry to the audit log if the transaction commits. */
@@ -59,7 +62,7 @@ export class Transaction {
   }
 
   async writeAudit(log: AuditRepository): Promise<void> {
-    for (const entry of this.entries) await log.append(this, entry);
+    await log.append(this, this.entries);
   }
 
   /** Emits the event after the commit. If the transaction fails, the event is never emitted. */
@@ -72,16 +75,20 @@ export class Transaction {
    * commit order.
    */
   async raiseRevisions(): Promise<void> {
-    for (const roomId of [...this.stamps.keys()].sort()) {
-      const [row] = await this.query<{ revision: string }>(
-        'UPDATE rooms SET revision = revision + 1 WHERE id = $1 RETURNING revision',
-        [roomId],
-      );
-      if (!row) throw new Error(`room ${roomId} does not exist`);
-      const revision = Number(row.revision);
-      for (const stamp of this.stamps.get(roomId) ?? []) await stamp(revision);
-      this.emitAfterCommit('room.changed', { roomId, revision });
-    }
+    const roomIds = [...new Set(this.stamps.flatMap((each) => each.roomIds))].sort();
+    if (roomIds.length === 0) return;
+    // An update of several rows locks them in any order.
+    if (roomIds.length > 1)
+      await this.query('SELECT FROM rooms WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [roomIds]);
+    const rows = await this.query<{ id: string; revision: string }>(
+      'UPDATE rooms SET revision = revision + 1 WHERE id = ANY($1) RETURNING id, revision',
+      [roomIds],
+    );
+    const revisions = new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
+    const missing = roomIds.find((roomId) => !revisions.has(roomId));
+    if (missing !== undefined) throw new Error(`room ${missing} does not exist`);
+    for (const { stamp } of this.stamps) await stamp(revisions);
+    for (const [roomId, revision] of revisions) this.emitAfterCommit('room.changed', { roomId, revision });
   }
 
   publish(): void {
