@@ -3950,6 +3950,8 @@ export interface components {
             key: string;
             /** @description Whether a content that it lists is live. Always false outside of the organization's page and in streams. */
             liveNow: boolean;
+            /** @description When the last of those that are live now ends, ISO 8601 in UTC; null if none is. */
+            liveUntil: string | null;
             /** @description Display name, at most 200 characters. */
             name: string;
             /** @description When the next content that it lists starts, ISO 8601 in UTC; null: none is planned. Null where `liveNow` is always false. */

@@ -77,9 +77,14 @@ describe('channels', () => {
     const startsAt = new Date(now + 30 * 60_000).toISOString();
     expect(cards.find(({ id }: { id: string }) => id === on.id)).toMatchObject({
       liveNow: true,
+      liveUntil: new Date(now + 50 * 60_000).toISOString(),
       nextStartsAt: startsAt,
     });
-    expect(cards.find(({ id }: { id: string }) => id === off.id)).toMatchObject({ liveNow: false, nextStartsAt: null });
+    expect(cards.find(({ id }: { id: string }) => id === off.id)).toMatchObject({
+      liveNow: false,
+      liveUntil: null,
+      nextStartsAt: null,
+    });
   });
 
   it('tell which one takes the place of their organization, also while it is not available', async () => {

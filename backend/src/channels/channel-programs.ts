@@ -4,11 +4,12 @@ import { Contributions, type Registry } from '../platform/discovery/contribution
 /** What a channel shows now and next, as its card says it. */
 export interface ChannelProgram {
   liveNow: boolean;
+  liveUntil: Date | null;
   nextStartsAt: Date | null;
 }
 
 export interface ChannelProgramSource {
-  /** SQL query with one row of the columns "liveNow" and "nextStartsAt". The arguments name a column and a parameter. */
+  /** SQL query with one row of the columns "liveNow", "liveUntil", and "nextStartsAt". The arguments name a column and a parameter. */
   programSql(channelId: string, now: string): string;
 }
 

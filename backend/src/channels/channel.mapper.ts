@@ -54,6 +54,7 @@ export function toClientDto(
   const cards = open.map((channel) => ({
     ...toChannelCardDto(channel, now),
     liveNow: channel.liveNow ?? false,
+    liveUntil: channel.liveUntil?.toISOString() ?? null,
     nextStartsAt: channel.nextStartsAt?.toISOString() ?? null,
   }));
   return {

@@ -6,6 +6,8 @@ import { ChannelCardDto } from './channel.dto.js';
 export class ScheduledChannelDto extends ChannelCardDto {
   /** Whether a content that it lists is live. Always false outside of the organization's page and in streams. */
   liveNow!: boolean;
+  /** When the last of those that are live now ends, ISO 8601 in UTC; null if none is. */
+  liveUntil!: string | null;
   /** When the next content that it lists starts, ISO 8601 in UTC; null: none is planned. Null where `liveNow` is always false. */
   nextStartsAt!: string | null;
 }

@@ -49,6 +49,7 @@ export class CardReadModel implements ChannelProgramSource {
 
   programSql(channelId: string, now: string): string {
     return `SELECT coalesce(bool_or(c.starts_at <= ${now}), false) AS "liveNow",
+        max(c.closes_at) FILTER (WHERE c.starts_at <= ${now}) AS "liveUntil",
         min(c.starts_at) FILTER (WHERE c.starts_at > ${now}) AS "nextStartsAt"
       FROM content_channels i JOIN contents c ON c.id = i.content_id
       WHERE i.channel_id = ${channelId} AND c.content_type <> 'onDemand' AND ${isListedSql(now)}`;

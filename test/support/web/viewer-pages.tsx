@@ -33,7 +33,7 @@ export const aViewerClient = ({ channels = [], ...values }: ViewerClientValues =
   theme: null,
   links: [],
   authProviders: { google: { enabled: false }, facebook: { enabled: false }, own: null },
-  channels: channels.map((channel) => ({ liveNow: false, nextStartsAt: null, ...channel })),
+  channels: channels.map((channel) => ({ liveNow: false, liveUntil: null, nextStartsAt: null, ...channel })),
   onlyChannelKey: null,
   ...values,
 });

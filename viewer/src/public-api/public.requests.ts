@@ -51,7 +51,11 @@ export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
   return held;
 }
 
-function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>, options: { refreshInterval?: number } = {}) {
+interface Asking<T> {
+  refreshInterval?: (latest?: T) => number;
+}
+
+function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>, options: Asking<T> = {}) {
   const written = key === null ? undefined : (answers.get(key) as T | undefined);
   const isFresh = written !== undefined && performance.now() < FRESH_MS;
   return useSWR<T>(key, async () => (await ask()).data, {
@@ -65,7 +69,7 @@ function usePublic<T>(key: string | null, ask: () => Promise<{ data: T }>, optio
 }
 
 /** What channels show isn't streamed to the organization's page, so it asks again now and then (`refreshInterval`, in milliseconds). */
-export const useClient = (key: string | null, options: { refreshInterval?: number } = {}) =>
+export const useClient = (key: string | null, options: Asking<ClientDto> = {}) =>
   usePublic<ClientDto>(
     key === null ? null : publicKeys.client(key),
     () => unwrap(publicApi.GET('/api/public/clients/resolve', { params: { query: { key: key ?? '' } } })),

@@ -61,6 +61,14 @@ describe('client page', () => {
     ]);
   });
 
+  it('no longer says LIVE NOW of what has ended, before it has asked again', async () => {
+    const ended = new Date(Date.now() - 60_000).toISOString();
+    await servePages({ client: aViewerClient({ channels: [{ ...online, liveNow: true, liveUntil: ended }, kids] }) });
+    await renderViewer(routes, '/grace');
+    expect(await screen.findByText('Online')).toBeTruthy();
+    expect(screen.queryByText('LIVE NOW')).toBeNull();
+  });
+
   it('follows its name and its channels, and leads to the root when it is gone', async () => {
     const client = aViewerClient({ name: 'Grace Church', channels: [online, kids] });
     const told = [aHello(), aRowFrame('client', client.id, 3, client)];

@@ -1,8 +1,10 @@
+import { epochOf } from '@contracts/domain/content-times';
 import { hasStatus } from '@ui/api/api-error';
 import { Skeleton, SkeletonCards } from '@ui/components/skeleton';
 import { useProductStream } from '@ui/product/use-product-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
+import { serverClock } from '@ui/time/server-clock';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
@@ -24,10 +26,12 @@ import { LeaveToRoot, useIsLost } from './other-pages';
 /** On phones, a bar without a logo already shows the name. */
 const NAMED_ABOVE = { '@media (max-width: 767px)': { srOnly: true } } as const;
 const ASK_AGAIN_MS = 120_000;
+/** After something starts or ends, everyone who looks on asks within this time. */
+const ASK_THEN_MS = 20_000;
 
 /** The organization's page: its channels, or its only channel right away (spec 1 §2). */
 export function ClientRoute() {
-  const [refreshInterval] = useState(() => ASK_AGAIN_MS * (1 + Math.random()));
+  const [refreshInterval] = useState(() => askingAgain(Math.random()));
   const site = useSite();
   const clientKey = useParams().clientKey ?? site.clientKey ?? '';
   const { data: client, error, isValidating, mutate } = useClient(clientKey, { refreshInterval });
@@ -38,6 +42,16 @@ export function ClientRoute() {
       {error ? <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} /> : <LoadingCards />}
     </ClientToCome>
   );
+}
+
+/** How long to wait before asking what channels show, which isn't streamed: until something that is known starts or ends. `share`: 0 to 1, so that not everyone asks at once. */
+function askingAgain(share: number): (client?: ClientDto) => number {
+  return (client) => {
+    const now = serverClock.now();
+    const known = (client?.channels ?? []).flatMap(({ liveUntil, nextStartsAt }) => [liveUntil, nextStartsAt]);
+    const coming = known.flatMap((at) => epochOf(at) ?? []).filter((at) => at > now);
+    return Math.min(ASK_AGAIN_MS * (1 + share), Math.min(...coming) - now + ASK_THEN_MS * share);
+  };
 }
 
 /** Shown until the organization is known: until then there is no room to follow. */
@@ -58,7 +72,9 @@ function ClientPage({ page }: { page: ClientDto }) {
   const client = useStreamValue(room.store, (state) => state.client) ?? page;
   const isGone = useStreamValue(room.store, (state) => state.isClientGone) || room.status.state === 'refused';
   const account = useAccount(ACCOUNT_ONLY, client, 'client');
-  const programs = new Map(page.channels.map(({ id, liveNow, nextStartsAt }) => [id, { liveNow, nextStartsAt }]));
+  const programs = new Map(
+    page.channels.map(({ id, liveNow, liveUntil, nextStartsAt }) => [id, { liveNow, liveUntil, nextStartsAt }]),
+  );
   useProductTitle(client.name);
   const isLost = useIsLost();
 

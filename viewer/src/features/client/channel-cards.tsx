@@ -42,7 +42,8 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
     >
       {ordered.map((channel) => {
         const startsAt = epochOf(channel.nextStartsAt);
-        const isLive = channel.liveNow || (startsAt !== null && startsAt <= now);
+        const isOn = channel.liveNow && now < (epochOf(channel.liveUntil) ?? Number.POSITIVE_INFINITY);
+        const isLive = isOn || (startsAt !== null && startsAt <= now);
         return (
           <li key={channel.id}>
             <MediaCard
