@@ -13,6 +13,35 @@ interface SourceRow {
   contentType: ContentType;
 }
 
+interface Embedded extends Pick<PageOrigins, 'widgets' | 'hasGoogleAnalytics'> {
+  sources: SourceRow[];
+  links: PageLink[][];
+  usesBible: boolean;
+}
+
+/**
+ * SQL: everything that can be watched in organization $1 at $2 or later, including private contents: the browser keeps the
+ * policy of the first page it loaded while the app navigates to other channels and contents.
+ */
+const EMBEDDED = `WITH shown AS MATERIALIZED (
+    SELECT video_provider, src, content_type, links, bible_enabled FROM contents
+    WHERE client_id = $1 AND version_code IS NULL AND (content_type = 'onDemand' OR closes_at > $2)),
+  places AS MATERIALIZED (
+    SELECT default_video, links, chat_widget, analytics FROM channels WHERE client_id = $1 AND version_code IS NULL)
+  SELECT
+    (SELECT coalesce(jsonb_agg(s), '[]') FROM (
+       SELECT video_provider AS provider, src, content_type AS "contentType" FROM shown
+       WHERE src ILIKE '%<iframe%' OR src ILIKE 'https://%.m3u8%' OR video_provider = 'vimeo'
+       UNION
+       SELECT default_video->>'videoProvider', default_video->>'src', 'onDemand' FROM places
+       WHERE default_video->>'src' ILIKE '%<iframe%' OR default_video->>'src' ILIKE 'https://%.m3u8%') AS s) AS sources,
+    (SELECT coalesce(jsonb_agg(l.links), '[]') FROM (
+       SELECT links FROM shown WHERE links <> '[]' UNION SELECT links FROM places WHERE links <> '[]') AS l) AS links,
+    EXISTS (SELECT FROM shown WHERE bible_enabled) AS "usesBible",
+    (SELECT coalesce(jsonb_agg(DISTINCT chat_widget->>'provider') FILTER (
+       WHERE (chat_widget->>'enabled')::boolean AND chat_widget->>'provider' IS NOT NULL), '[]') FROM places) AS widgets,
+    (SELECT coalesce(bool_or(jsonb_array_length(analytics->'google') > 0), false) FROM places) AS "hasGoogleAnalytics"`;
+
 /** Limits the size of the header. More hosts than this indicate a problem. */
 const MAX_ORIGINS = 50;
 /** Its pages show passages of the Bible. */
@@ -27,66 +56,20 @@ export class EmbedOriginsReadModel {
     private readonly clients: ClientReadModel,
   ) {}
 
-  /**
-   * Covers everything that can be watched now or later, including private contents: the browser keeps the policy of the
-   * first page it loaded while the app navigates to other channels and contents.
-   */
   async ofClient(clientId: string): Promise<PageOrigins> {
-    const rows = await this.database.query<SourceRow>(
-      `SELECT DISTINCT video_provider AS provider, src, content_type AS "contentType" FROM contents
-       WHERE client_id = $1 AND version_code IS NULL AND (content_type = 'onDemand' OR closes_at > $2)
-         AND (src ILIKE '%<iframe%' OR src ILIKE 'https://%.m3u8%' OR video_provider = 'vimeo')
-       UNION
-       SELECT default_video->>'videoProvider', default_video->>'src', 'onDemand' FROM channels
-       WHERE client_id = $1 AND version_code IS NULL AND (default_video->>'src' ILIKE '%<iframe%' OR default_video->>'src' ILIKE 'https://%.m3u8%')`,
-      [clientId, this.clock.date()],
-    );
-    const client = await this.clients.byId(clientId);
-    const links = framedAddresses([...(client?.links ?? []), ...(await this.linksOf(clientId))]).filter((address) =>
+    const [client, [embedded]] = await Promise.all([
+      this.clients.byId(clientId),
+      this.database.query<Embedded>(EMBEDDED, [clientId, this.clock.date()]),
+    ]);
+    const { sources, links, usesBible, ...scripts } = embedded!;
+    const videos = sources.flatMap(sourceOf);
+    const framed = videos.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
+    const playlists = videos.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
+    const opened = framedAddresses([...(client?.links ?? []), ...links.flat()]).filter((address) =>
       address.startsWith('https:'),
     );
-    const sources = rows.flatMap(sourceOf);
-    const framed = sources.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
-    const playlists = sources.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
-    const bible = (await this.usesBible(clientId)) ? [BIBLE_HOST] : [];
-    return {
-      frames: originsOf([...framed, ...links, ...bible]),
-      playlists: originsOf(playlists),
-      ...(await this.scriptsOf(clientId)),
-    };
-  }
-
-  /** Whether a content that can be watched now or later shows the Bible. */
-  private async usesBible(clientId: string): Promise<boolean> {
-    const [row] = await this.database.query(
-      `SELECT FROM contents
-       WHERE client_id = $1 AND version_code IS NULL AND bible_enabled AND (content_type = 'onDemand' OR closes_at > $2) LIMIT 1`,
-      [clientId, this.clock.date()],
-    );
-    return row !== undefined;
-  }
-
-  /** The links of channels, and of contents that can be watched now or later. */
-  private async linksOf(clientId: string): Promise<PageLink[]> {
-    const rows = await this.database.query<{ links: PageLink[] }>(
-      `SELECT DISTINCT links FROM contents
-       WHERE client_id = $1 AND version_code IS NULL AND links <> '[]' AND (content_type = 'onDemand' OR closes_at > $2)
-       UNION SELECT links FROM channels WHERE client_id = $1 AND version_code IS NULL AND links <> '[]'`,
-      [clientId, this.clock.date()],
-    );
-    return rows.flatMap(({ links }) => links);
-  }
-
-  /** Scripts of others that channels load: support chats, and Google Analytics. */
-  private async scriptsOf(clientId: string): Promise<Pick<PageOrigins, 'widgets' | 'hasGoogleAnalytics'>> {
-    const [row] = await this.database.query<Pick<PageOrigins, 'widgets' | 'hasGoogleAnalytics'>>(
-      `SELECT coalesce(array_agg(DISTINCT chat_widget->>'provider') FILTER (
-           WHERE (chat_widget->>'enabled')::boolean AND chat_widget->>'provider' IS NOT NULL), '{}') AS widgets,
-         coalesce(bool_or(jsonb_array_length(analytics->'google') > 0), false) AS "hasGoogleAnalytics"
-       FROM channels WHERE client_id = $1 AND version_code IS NULL`,
-      [clientId],
-    );
-    return row!;
+    const bible = usesBible ? [BIBLE_HOST] : [];
+    return { frames: originsOf([...framed, ...opened, ...bible]), playlists: originsOf(playlists), ...scripts };
   }
 }
 
