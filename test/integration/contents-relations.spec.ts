@@ -10,6 +10,7 @@ import { StandingClock } from '../support/test-clock.js';
 import { aForm, staffUid, tokenOf } from './contents.helper.js';
 
 const HOUR = 3_600_000;
+const NOT_FOUND = { path: 'relatedContentIds', message: 'Content not found.' };
 const LINK = {
   text: 'Give',
   icon: { weight: 'solid', name: 'heart' },
@@ -62,12 +63,46 @@ describe('what contents have in common', () => {
     const foreign = await api(foyer, await tokenOf(foyer, otherOwner))
       .post(`/clients/${other.id}/contents`, aForm([channel.id], clock.now()))
       .expect(201);
-    await save(a.id, { name: 'A', relatedContentIds: [b.id, foreign.body.id, a.id] });
+    const refused = (await owner()).put(
+      `/contents/${a.id}`,
+      aForm([main.id], clock.now(), { relatedContentIds: [b.id, foreign.body.id] }),
+    );
+    expect((await refused.expect(400)).body.errors).toEqual([NOT_FOUND]);
+    const gone = await create({ name: 'Gone' });
+    await (await owner()).delete(`/contents/${gone.id}`).expect(204);
+    await save(a.id, { name: 'A', relatedContentIds: [b.id, gone.id, a.id] });
     const related = async (id: string) => (await form(id)).relatedContents.map(({ name }: { name: string }) => name);
     expect([await related(a.id), await related(b.id)]).toEqual([['B'], ['A']]);
     expect((await pageOf(b)).related).toMatchObject([{ id: a.id, channelKey: main.key }]);
     await save(b.id, { name: 'B', relatedContentIds: [] });
     expect([await related(a.id), await related(b.id)]).toEqual([[], []]);
+  });
+
+  it('are relations that staff of some channels neither see nor change outside of these', async () => {
+    const kidsAdminId = await staffUid(foyer, { clientId: client.id, role: 'admin', whitelist: [kids.id] });
+    const kidsAdmin = async () => api(foyer, await tokenOf(foyer, kidsAdminId));
+    const [hidden, shown] = [await create({ name: 'Hidden' }), await create({ name: 'Shown', channelIds: [kids.id] })];
+    const content = await create({ channelIds: [kids.id], relatedContentIds: [hidden.id] });
+    const names = async (by: ReturnType<typeof api>) =>
+      (await by.get(`/contents/${content.id}`).expect(200)).body.relatedContents.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names(await kidsAdmin())).toEqual([]);
+
+    const ofKids = (relatedContentIds: string[]) => aForm([kids.id], clock.now(), { relatedContentIds });
+    const put = async (ids: string[]) => (await kidsAdmin()).put(`/contents/${content.id}`, ofKids(ids));
+    for (const refused of [
+      await put([hidden.id]),
+      await (await kidsAdmin()).post(`/clients/${client.id}/contents`, ofKids([hidden.id])),
+    ]) {
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([NOT_FOUND]);
+    }
+    expect((await put([shown.id])).status).toBe(200);
+    expect(await names(await kidsAdmin())).toEqual(['Shown']);
+    expect((await names(await owner())).sort()).toEqual(['Hidden', 'Shown']);
+    expect((await put([])).status).toBe(200);
+    expect(await names(await owner())).toEqual(['Hidden']);
   });
 
   it('settings for engaging viewers reach their page, harmless', async () => {

@@ -3,6 +3,7 @@ import { CONTENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js'
 import type { Role } from '../../../contracts/domain/enums.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -39,7 +40,8 @@ export class ContentAccess {
   /** The content in form layout, without an access check. */
   async form(contentId: string, grants: Grants): Promise<StaffContentDto> {
     const content = await this.load(contentId);
-    return toStaffContentDto(content, await this.relations.of(contentId), grants, this.clock.now());
+    const relations = await this.relations.of(contentId, whitelistIn(grants, content.clientId));
+    return toStaffContentDto(content, relations, grants, this.clock.now());
   }
 
   private async load(contentId: string): Promise<ContentRow> {

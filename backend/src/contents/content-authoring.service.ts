@@ -45,7 +45,7 @@ export class ContentAuthoring {
     const form = cleanContentForm(toContentForm(content));
     const errors = validateContent(form, 'localhost');
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    const relations = { tags: form.tags, relatedIds: form.relatedContentIds };
+    const relations = { tags: form.tags, relatedIds: form.relatedContentIds, whitelist: null };
     return { fields: toContentFields(form, this.clock.now()), relations };
   }
 }

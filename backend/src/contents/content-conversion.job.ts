@@ -26,7 +26,7 @@ export class ContentConversionJob implements JobHandler {
   ) {}
 
   async run({ contentId }: JobPayload): Promise<void> {
-    const { tags, related } = await this.relations.of(contentId!);
+    const { tags, related } = await this.relations.of(contentId!, null);
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.repository.findForUpdate(transaction, contentId!);
       if (!row || !isDue(row, this.clock.now())) return;
@@ -37,7 +37,7 @@ export class ContentConversionJob implements JobHandler {
         clientId,
         fields,
         channelIds,
-        relations: { tags, relatedIds: related.map(({ id }) => id) },
+        relations: { tags, relatedIds: related.map(({ id }) => id), whitelist: null },
         now: this.clock.date(),
         by: null,
       });

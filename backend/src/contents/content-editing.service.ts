@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allowsChannel, EDITOR_ROLES } from '../../../contracts/domain/access.js';
 import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
-import type { ContentForm } from '../../../contracts/domain/content-form.js';
 import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
@@ -36,7 +35,11 @@ export class ContentEditingService {
 
   async create(actor: Actor, clientId: string, dto: SaveContentDto): Promise<StaffContentDto> {
     const grants = await this.access.requireRole(actor, clientId, EDITOR_ROLES);
-    const { form, channelChanges } = await this.forms.accept(dto, { clientId, shownIn: [], uid: actor.uid }, grants);
+    const { form, relations, channelChanges } = await this.forms.accept(
+      dto,
+      { clientId, shownIn: [], uid: actor.uid },
+      grants,
+    );
     const { added } = channelChanges([]);
     const now = this.clock.date();
     const fields = toContentFields(form, now.getTime());
@@ -45,12 +48,15 @@ export class ContentEditingService {
         clientId,
         fields,
         channelIds: added,
-        relations: relationsOf(form),
+        relations,
         now,
         by: actor.uid,
       });
       const after = auditedContent({ ...fields, channelIds: added, tags: form.tags });
-      transaction.require(actor, (present) => refuseOtherChannels(present, clientId, added));
+      transaction.require(actor, (present) => {
+        refuseOtherChannels(present, clientId, added);
+        refuseOtherContents(present, clientId, relations);
+      });
       transaction.audit({ ...entryOf(actor, 'content.created', { id: contentId, clientId }, added), after });
       return contentId;
     });
@@ -72,7 +78,10 @@ export class ContentEditingService {
       const after = [...before.filter((id) => !removed.includes(id)), ...added];
       // Someone else removed it from the channels that the editor can't see.
       if (after.length === 0) throw new DomainError('conflict');
-      transaction.require(actor, (present) => refuseOtherChannels(present, clientId, [...added, ...removed]));
+      transaction.require(actor, (present) => {
+        refuseOtherChannels(present, clientId, [...added, ...removed]);
+        refuseOtherContents(present, clientId, accepted.relations);
+      });
       await this.repository.addChannels(transaction, contentId, added);
       await this.repository.removeChannels(transaction, contentId, removed);
       const now = this.clock.now();
@@ -82,7 +91,7 @@ export class ContentEditingService {
         updatedAt: laterThan(row.updatedAt, now),
         updatedBy: actor.uid,
       });
-      const tags = await this.repository.relate(transaction, row, relationsOf(accepted.form));
+      const tags = await this.repository.relate(transaction, row, accepted.relations);
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
       transaction.audit({
         ...entryOf(actor, 'content.saved', row, [...before, ...added]),
@@ -130,8 +139,11 @@ function refuseOtherChannels(grants: Grants, clientId: string, channelIds: reado
   if (!channelIds.every((id) => allowsChannel(whitelist, id))) throw new DomainError('forbidden');
 }
 
-function relationsOf({ tags, relatedContentIds }: ContentForm): SavedRelations {
-  return { tags, relatedIds: relatedContentIds };
+/** Related contents were checked against a whitelist that must not have become narrower since. */
+function refuseOtherContents(grants: Grants, clientId: string, { relatedIds, whitelist }: SavedRelations): void {
+  const present = whitelistIn(grants, clientId);
+  const isAsWide = present === null || (whitelist?.every((id) => present.includes(id)) ?? false);
+  if (relatedIds.length > 0 && !isAsWide) throw new DomainError('forbidden');
 }
 
 function entryOf(

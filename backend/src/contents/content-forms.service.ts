@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CONTENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { type ContentForm, DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
 import { withOwnPath } from '../../../contracts/domain/video-source.js';
@@ -9,23 +10,27 @@ import type { Grants } from '../platform/auth/grants.port.js';
 import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { FormSaveLimiter } from '../platform/rate-limit/form-save-limiter.js';
+import type { SavedRelations } from './content.repository.js';
 import { channelChanges, unknownChannels } from './content-channels.policy.js';
 import { cleanContentForm, toContentForm } from './content-form.mapper.js';
+import { RelationsReadModel } from './relations/relations.read-model.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** A valid form, ready to be saved. */
 export interface AcceptedForm {
   form: ContentForm;
+  relations: SavedRelations;
   /** Returns the channels to add and remove, compared with the channels that currently show the content. */
   channelChanges(before: readonly string[]): { added: string[]; removed: string[] };
 }
 
-/** Validates a submitted form, including its channels against the organization and the person's whitelist. */
+/** Validates a submitted form, including its channels and related contents against the organization and the person's whitelist. */
 @Injectable()
 export class ContentForms {
   constructor(
     private readonly clients: ClientReadModel,
     private readonly channels: ChannelReadModel,
+    private readonly relations: RelationsReadModel,
     private readonly saves: FormSaveLimiter,
     private readonly config: Config,
   ) {}
@@ -40,7 +45,8 @@ export class ContentForms {
     const { origin, host } = new URL(this.config.server.publicUrl);
     const submitted = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', origin) });
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
-    const choice = { existing, whitelist: whitelistIn(grants, clientId), wanted: submitted.channelIds };
+    const whitelist = whitelistIn(grants, clientId);
+    const choice = { existing, whitelist, wanted: submitted.channelIds };
     const { removed } = channelChanges(choice, shownIn);
     const kept = shownIn.filter((id) => !removed.includes(id));
     const channelIds = [...kept, ...submitted.channelIds];
@@ -53,11 +59,22 @@ export class ContentForms {
       ...issues,
       ...unknownChannels(choice, 'channelIds'),
       ...unknownChannels(ofCopy, 'convertToOnDemand.channelIds'),
+      ...(await this.unknownRelations(submitted.relatedContentIds, { clientId, whitelist })),
     ]);
     this.saves.charge(uid, clientId, htmlOf(submitted));
     const form = cleanContentForm(submitted);
     refuse(validateContent({ ...form, channelIds }, host));
-    return { form, channelChanges: (before) => channelChanges(choice, before) };
+    const relations = { tags: form.tags, relatedIds: form.relatedContentIds, whitelist };
+    return { form, relations, channelChanges: (before) => channelChanges(choice, before) };
+  }
+
+  private async unknownRelations(
+    ids: readonly string[],
+    within: { clientId: string; whitelist: readonly string[] | null },
+  ): Promise<FieldError[]> {
+    if (ids.length === 0) return [];
+    const unknown = await this.relations.unknownAmong(ids, within);
+    return unknown.length === 0 ? [] : [{ path: 'relatedContentIds', message: CONTENT_NOT_FOUND }];
   }
 }
 

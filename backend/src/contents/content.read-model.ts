@@ -4,7 +4,14 @@ import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { CONTENT_COLUMNS, type ContentRow, channelIdsOf, isAvailable, isAvailableSql } from './content.row.js';
+import {
+  CONTENT_COLUMNS,
+  type ContentRow,
+  channelIdsOf,
+  isAvailable,
+  isAvailableSql,
+  isInChannelsSql,
+} from './content.row.js';
 
 /** Excludes deleted contents and those of deleted or archived organizations. */
 const LIVE = `c.version_code IS NULL AND EXISTS (
@@ -84,8 +91,7 @@ export class ContentReadModel implements AuditSubjectNames {
   /** Names of these contents, limited to those in any of the given channels (null: all channels). */
   async namesOf(ids: readonly string[], channelIds: readonly string[] | null): Promise<Map<string, string>> {
     const rows = await this.database.query<{ id: string; name: string }>(
-      `SELECT c.id, c.name FROM contents c WHERE c.id = ANY($1) AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (
-         SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($2)))`,
+      `SELECT c.id, c.name FROM contents c WHERE c.id = ANY($1) AND c.version_code IS NULL AND ${isInChannelsSql('$2')}`,
       [ids, channelIds],
     );
     return new Map(rows.map(({ id, name }) => [id, name]));
@@ -94,8 +100,7 @@ export class ContentReadModel implements AuditSubjectNames {
   /** All columns of an organization's contents in any of the given channels (null: all channels), for a small one such as the demo. */
   allOf(clientId: string, channelIds: readonly string[] | null = null): Promise<ContentRow[]> {
     return this.database.query<ContentRow>(
-      `${FROM} WHERE c.client_id = $1 AND c.version_code IS NULL AND ($2::uuid[] IS NULL OR EXISTS (
-         SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($2)))
+      `${FROM} WHERE c.client_id = $1 AND c.version_code IS NULL AND ${isInChannelsSql('$2')}
        ORDER BY c.id`,
       [clientId, channelIds],
     );

@@ -25,6 +25,8 @@ export interface NewContent {
 export interface SavedRelations {
   tags: readonly string[];
   relatedIds: readonly string[];
+  /** Relations to contents in other channels stay unchanged; null: all channels. */
+  whitelist: readonly string[] | null;
 }
 
 /** Keys are random among 36^10, so two collisions in a row indicate a bug. */
@@ -107,10 +109,10 @@ export class ContentRepository {
   async relate(
     transaction: Transaction,
     { id, clientId }: Pick<Content, 'id' | 'clientId'>,
-    { tags, relatedIds }: SavedRelations,
+    { tags, relatedIds, whitelist }: SavedRelations,
   ): Promise<string[]> {
     const before = await this.relations.setTags(transaction, { clientId, contentId: id }, tags);
-    const changed = await this.relations.setRelated(transaction, { clientId, contentId: id }, relatedIds);
+    const changed = await this.relations.setRelated(transaction, { clientId, contentId: id }, relatedIds, whitelist);
     for (const other of changed) this.markChanged(transaction, other, []);
     return before;
   }

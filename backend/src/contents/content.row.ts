@@ -111,6 +111,10 @@ export function isAvailable(row: ListedRow, now: number): boolean {
 export const isBetweenSql = (name: string, now: string) =>
   `(${name}.show_at IS NULL OR ${name}.show_at <= ${now}) AND (${name}.hide_at IS NULL OR ${name}.hide_at >= ${now})`;
 
+/** SQL condition on `contents c`: in any of the channels that a parameter names, or it names null. */
+export const isInChannelsSql = (channelIds: string) => `(${channelIds}::uuid[] IS NULL OR EXISTS (
+  SELECT FROM content_channels l WHERE l.content_id = c.id AND NOT l.is_removed AND l.channel_id = ANY(${channelIds})))`;
+
 /** SQL version of `isAvailable` for `contents c`. `now` names a parameter. */
 export const isAvailableSql = (now: string) => `(${isBetweenSql('c', now)} AND EXISTS (
   SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { tagKey } from '../../../../contracts/domain/tags.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { isInChannelsSql } from '../content.row.js';
 
 interface RelationsOf {
   clientId: string;
@@ -44,20 +45,23 @@ export class RelationsRepository {
   }
 
   /**
-   * Replaces the related contents, in both directions. Returns those whose relation changed. Ids that aren't contents of the
-   * organization are ignored.
+   * Replaces the related contents in any channel of the whitelist (null: all of them), in both directions. Returns those whose
+   * relation changed. Ids of other contents are ignored.
    */
   async setRelated(
     transaction: Transaction,
     { clientId, contentId }: RelationsOf,
     relatedIds: readonly string[],
+    whitelist: readonly string[] | null,
   ): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
       `WITH wanted AS (
-         SELECT id FROM contents WHERE client_id = $2 AND id = ANY($3) AND id <> $1 AND version_code IS NULL),
+         SELECT id FROM contents c
+         WHERE client_id = $2 AND id = ANY($3) AND id <> $1 AND version_code IS NULL AND ${isInChannelsSql('$4')}),
        removed AS (
-         DELETE FROM related_contents r WHERE (r.content_id = $1 AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = r.related_id))
-           OR (r.related_id = $1 AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = r.content_id))
+         DELETE FROM related_contents r USING contents c
+         WHERE ((r.content_id = $1 AND c.id = r.related_id) OR (r.related_id = $1 AND c.id = r.content_id))
+           AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = c.id) AND ${isInChannelsSql('$4')}
          RETURNING r.content_id, r.related_id),
        added AS (
          INSERT INTO related_contents (content_id, related_id)
@@ -66,7 +70,7 @@ export class RelationsRepository {
        SELECT DISTINCT id FROM (
          SELECT unnest(ARRAY[content_id, related_id]) AS id FROM removed
          UNION ALL SELECT unnest(ARRAY[content_id, related_id]) FROM added) changed WHERE id <> $1`,
-      [contentId, clientId, relatedIds],
+      [contentId, clientId, relatedIds, whitelist],
     );
     return rows.map(({ id }) => id);
   }

@@ -57,6 +57,24 @@ describe('sections of a content', () => {
     expect(await save()).toMatchObject({ tags: ['Easter'], relatedContentIds: ['content-2'] });
   });
 
+  it('says at the field that a related content is gone', async () => {
+    const errors = [{ path: 'relatedContentIds', message: 'Content not found.' }];
+    const { user, save } = await open(
+      { relatedContents: [{ id: 'content-2', name: 'Second Service', contentType: 'live', thumbImage: '' }] },
+      {
+        'PUT /api/contents/content-1': () => ({
+          status: 400,
+          body: { statusCode: 400, code: 'validation_failed', message: 'Check the fields', errors, requestId: 'r' },
+        }),
+      },
+    );
+    type(/^Name/, 'Changed');
+    await save();
+    await user.click(screen.getByRole('button', { name: 'Video' }));
+    expect((await screen.findByLabelText('Related content')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Content not found.').length).toBeGreaterThan(0);
+  });
+
   it('gives each link an icon, needs no key for the chat, and checks social links', async () => {
     const { user, save } = await open();
     await user.click(screen.getByText('Add link'));

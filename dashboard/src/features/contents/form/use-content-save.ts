@@ -9,5 +9,17 @@ export function useContentSave(
   save: (body: SaveContent) => Promise<StaffContent>,
   onSaved?: (saved: StaffContent) => void,
 ) {
-  return useFormSave({ save: (values: ContentFormValues) => save(bodyOf(values)), messages, onSaved });
+  const { handleSubmit, ...state } = useFormSave({
+    save: (values: ContentFormValues) => save(bodyOf(values)),
+    messages,
+    onSaved,
+  });
+  return { ...state, handleSubmit: async (values: ContentFormValues) => inFormFields(await handleSubmit(values)) };
+}
+
+/** The request has only the ids of related contents, the form has their names too. */
+function inFormFields(errors: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  if (!errors || !('relatedContentIds' in errors)) return errors;
+  const { relatedContentIds: relatedContents, ...others } = errors;
+  return { ...others, relatedContents };
 }
