@@ -1,48 +1,16 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
-import { Artwork } from '@ui/components/artwork';
-import { Badge } from '@ui/components/badge';
-import { buttonRecipe } from '@ui/components/button.recipe';
-import { CopyIconButton } from '@ui/components/copy-icon-button';
-import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
+import { ListCard, ListRow } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
-import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
-import { Clapperboard, ExternalLink, GripVertical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { Lines, Loading } from '../../components/list-skeletons';
-import { ChannelActivity } from './channel-activity';
+import { type ChannelPaths, ChannelRow, DragHandle } from './channel-row';
 import { ChannelRowMenu } from './channel-row-menu';
 import { channelsText as text } from './channels.messages';
 import { DeleteChannelDialog } from './delete-channel-dialog';
 import { useChannelOrder } from './use-channel-order';
-
-/** Where the links of a row lead; set by the app. */
-export interface ChannelPaths {
-  contents: (channelId: string) => string;
-  edit: (channelId: string) => string;
-  copy: (channelId: string) => string;
-  /** The viewer's page. */
-  preview: (channelKey: string) => string;
-}
-
-const IconLink = styled(Link, buttonRecipe);
-const IconAnchor = styled('a', buttonRecipe);
-
-/** The image, what the channel is, what is on in it, and its links; where there is little room, what is on stands below the name. */
-const Row = styled(ListRow, {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) 14rem auto' },
-    gridTemplateAreas: { base: '"image name links" "image activity links"', lg: '"image name activity links"' },
-    rowGap: '1',
-    alignItems: 'center',
-    '&[data-movable]': { ps: { md: '9' } },
-    '&[data-dragged]': { bg: 'sunken', boxShadow: 'raised', zIndex: 2 },
-  },
-});
 
 interface ChannelListProps {
   clientId: string;
@@ -56,22 +24,54 @@ interface ChannelListProps {
   canEditAll: boolean;
 }
 
-/** The channels that this person may see, in display order (spec 2 §2). */
+/** Of a row, in pixels; rows are measured when they appear. */
+const ROW_HEIGHT = 87;
+/** Number of rows kept ready above and below the window. */
+const OVERSCAN = 6;
+
+/** The channels that this person may see, in display order (spec 2 §2). Only the rows near the window exist. */
 export function ChannelList({ clientId, channels: saved, canEdit, canEditAll, ...row }: ChannelListProps) {
   const now = useNow();
   const { channels, dragged, place, handle, handleMove } = useChannelOrder(clientId, saved);
   const [toDelete, setToDelete] = useState<ChannelSummary | null>(null);
   const canOrder = canEdit && canEditAll && channels.length > 1;
   const acts = { canCopy: canEditAll, onDelete: setToDelete, onMove: canOrder ? handleMove : undefined };
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useWindowVirtualizer({
+    count: channels.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => channels[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    rangeExtractor: (range) =>
+      rangeWith(
+        range,
+        channels.findIndex(({ id }) => id === dragged),
+      ),
+  });
+  const shown = rows.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const margin = rows.options.scrollMargin;
   return (
     <>
-      <ListCard aria-label={text('channels.title')}>
-        {channels.map((channel, at) => {
-          const ends = { isFirst: at === 0, isLast: at === channels.length - 1 };
+      <ListCard
+        ref={list}
+        aria-label={text('channels.title')}
+        style={{
+          paddingTop: first ? first.start - margin : 0,
+          paddingBottom: last ? rows.getTotalSize() + margin - last.end : 0,
+        }}
+      >
+        {shown.map(({ index }) => {
+          const channel = channels[index];
+          if (!channel) return null;
+          const ends = { isFirst: index === 0, isLast: index === channels.length - 1 };
           const menu = <ChannelRowMenu channel={channel} paths={row.paths} acts={acts} {...ends} />;
           return (
             <ChannelRow
               key={channel.id}
+              ref={rows.measureElement}
+              place={{ index, count: channels.length }}
               channel={channel}
               now={now}
               isDragged={dragged === channel.id}
@@ -95,106 +95,12 @@ export function ChannelList({ clientId, channels: saved, canEdit, canEditAll, ..
   );
 }
 
-interface RowProps extends Pick<ChannelListProps, 'contents' | 'paths'> {
-  channel: ChannelSummary;
-  now: number;
-  isDragged: boolean;
-  /** Neither is there for people who can only look. */
-  handle: ReactNode;
-  menu: ReactNode;
-}
-
-function ChannelRow({ channel, contents, now, paths, isDragged, handle, menu }: RowProps) {
-  const { id, key, name, thumbImage, isPrivate } = channel;
-  const address = new URL(paths.preview(key), window.location.origin).href;
-  const contentsLabel = text('channels.contents', { name });
-  const previewLabel = text('channels.preview', { name });
-  return (
-    <Row css={ROW_HOVER} data-movable={handle ? '' : undefined} data-dragged={isDragged ? '' : undefined}>
-      {handle}
-      <Artwork
-        src={thumbImage}
-        gridArea="image"
-        alignSelf="start"
-        width={{ base: '5.5rem', md: '6rem' }}
-        sizes="6rem"
-        borderRadius="control"
-      />
-      <styled.div gridArea="name" minWidth="0">
-        <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <styled.h2 fontSize="md" lineClamp={2} overflowWrap="anywhere">
-            <ListRowLink to={paths.contents(id)}>{name}</ListRowLink>
-          </styled.h2>
-          {isPrivate && <Badge tone="warning">{text('channels.private')}</Badge>}
-        </styled.div>
-        <styled.p mt="0.5" fontSize="0.8125rem" color="text-muted" truncate>
-          {address.replace(/^https?:\/\//, '')}
-        </styled.p>
-      </styled.div>
-      <ChannelActivity gridArea="activity" channelId={id} contents={contents} now={now} />
-      <styled.div
-        gridArea="links"
-        display="flex"
-        flexDirection={{ base: 'column', sm: 'row' }}
-        position="relative"
-        zIndex={1}
-      >
-        <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
-          <Clapperboard aria-hidden="true" />
-        </IconLink>
-        <CopyIconButton
-          label={text('channels.copyLink', { name })}
-          value={address}
-          done={text('channels.linkCopied')}
-          hideBelow="sm"
-        />
-        {menu || (
-          <IconAnchor
-            shape="icon"
-            variant="quiet"
-            href={paths.preview(key)}
-            target="_blank"
-            rel="noopener"
-            aria-label={previewLabel}
-            title={previewLabel}
-          >
-            <ExternalLink aria-hidden="true" />
-          </IconAnchor>
-        )}
-      </styled.div>
-    </Row>
-  );
-}
-
-const Handle = styled('button', {
-  base: {
-    position: 'absolute',
-    insetStart: '1.5',
-    top: '0',
-    bottom: '0',
-    zIndex: 1,
-    display: { base: 'none', md: 'grid' },
-    placeItems: 'center',
-    width: '6',
-    my: '3',
-    borderRadius: 'control',
-    color: 'text-muted',
-    cursor: 'grab',
-    touchAction: 'none',
-    '&:hover': { bg: 'sunken' },
-    '&:active': { cursor: 'grabbing' },
-  },
-});
-
-type DragHandleProps = { name: string } & ReturnType<ReturnType<typeof useChannelOrder>['handle']>;
-
-/** On small screens, the menu moves rows. */
-function DragHandle({ name, ...handlers }: DragHandleProps) {
-  return (
-    <Handle type="button" aria-label={text('order.handle', { name })} title={text('order.help')} {...handlers}>
-      <GripVertical size={18} aria-hidden="true" />
-    </Handle>
-  );
+/** The rows of a range, and all rows between it and the row that is being dragged, which must not disappear (-1: none). */
+function rangeWith(range: Range, dragged: number): number[] {
+  const shown = defaultRangeExtractor(range);
+  if (dragged < 0) return shown;
+  const [from, to] = [Math.min(dragged, shown[0] ?? dragged), Math.max(dragged, shown.at(-1) ?? dragged)];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** The list while it is loading. */

@@ -3,7 +3,7 @@ import { IconButton } from '@ui/components/button';
 import type { MenuItem } from '@ui/components/menu-entry';
 import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../components/menu';
-import type { ChannelPaths } from './channel-list';
+import type { ChannelPaths } from './channel-row';
 import { channelsText as text } from './channels.messages';
 
 export interface ChannelActs {

@@ -99,15 +99,16 @@ function useDrag(grip: HTMLElement | null, drag: Drag): void {
   }, [grip]);
 }
 
-/** The position of the row at this height of the window; the first or last if it's outside the list. */
+/** The position of the row at this height of the window; the first or last that exists if it's outside. */
 function placeAt(handle: HTMLElement, y: number): number {
   const own = handle.closest('li');
-  const rows = [...(own?.parentElement?.children ?? [])];
+  const rows = [...(own?.parentElement?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+  const first = Number(rows[0]?.dataset.index ?? 0);
   const above = rows.filter((row) => {
     const { top, height } = row.getBoundingClientRect();
     return row !== own && top + height / 2 < y;
   });
-  return above.length;
+  return first + above.length;
 }
 
 function isSameSet(a: readonly ChannelSummary[], b: readonly ChannelSummary[]): boolean {
