@@ -103,6 +103,18 @@ const breakRule = {
       return 0;
     });
   },
+  /** Lists of contents come as a whole. */
+  'whole-lists': async () => {
+    const { ContentListReadModel } = await part('contents/content-list.read-model');
+    replace(
+      ContentListReadModel,
+      'page',
+      (page) =>
+        function (filter, query) {
+          return page.call(this, filter, { ...query, limit: 1_000_000 });
+        },
+    );
+  },
 };
 
 const LONGEST_WAIT_MS = 2000;

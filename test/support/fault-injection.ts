@@ -10,7 +10,8 @@ export type InjectedFault =
   | 'reads-alone'
   | 'waits-for-slow'
   | 'no-supervisor'
-  | 'no-budgets';
+  | 'no-budgets'
+  | 'whole-lists';
 
 /** Environment of a process of the built product in which one rule is broken. */
 export function faultEnvironment(rule: InjectedFault): Record<string, string> {
