@@ -19,6 +19,7 @@ import { ChannelSettings1763940000000 } from './1763940000000-channel-settings.j
 import { ViewerEvents1763950000000 } from './1763950000000-viewer-events.js';
 import { ContentLists1763955000000 } from './1763955000000-content-lists.js';
 import { Notes1763960000000 } from './1763960000000-notes.js';
+import { LargeLists1763975000000 } from './1763975000000-large-lists.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   ViewerEvents1763950000000,
   ContentLists1763955000000,
   Notes1763960000000,
+  LargeLists1763975000000,
 ];

@@ -9,8 +9,8 @@ export interface ChannelProgram {
 }
 
 export interface ChannelProgramSource {
-  /** SQL query with one row of the columns "liveNow", "liveUntil", and "nextStartsAt". The arguments name a column and a parameter. */
-  programSql(channelId: string, now: string): string;
+  /** SQL query for the columns "channelId", "liveNow", "liveUntil", and "nextStartsAt" of an organization's channels that show anything. The arguments name parameters. */
+  programsSql(clientId: string, now: string): string;
 }
 
 /** The module that knows what channels show. */
@@ -22,9 +22,9 @@ export class ChannelPrograms implements Registry<ChannelProgramSource> {
     return this.contributions.to(ChannelPrograms);
   }
 
-  sql(channelId: string, now: string): string {
+  sql(clientId: string, now: string): string {
     const [source] = this.entries;
     if (!source) throw new Error('No module knows what channels show.');
-    return source.programSql(channelId, now);
+    return source.programsSql(clientId, now);
   }
 }

@@ -47,12 +47,13 @@ export const changedCardsSql = (
 export class CardReadModel implements ChannelProgramSource {
   constructor(private readonly database: Database) {}
 
-  programSql(channelId: string, now: string): string {
-    return `SELECT coalesce(bool_or(c.starts_at <= ${now}), false) AS "liveNow",
+  programsSql(clientId: string, now: string): string {
+    return `SELECT i.channel_id AS "channelId", bool_or(c.starts_at <= ${now}) AS "liveNow",
         max(c.closes_at) FILTER (WHERE c.starts_at <= ${now}) AS "liveUntil",
         min(c.starts_at) FILTER (WHERE c.starts_at > ${now}) AS "nextStartsAt"
       FROM content_channels i JOIN contents c ON c.id = i.content_id
-      WHERE i.channel_id = ${channelId} AND c.content_type <> 'onDemand' AND ${isListedSql(now)}`;
+      WHERE c.client_id = ${clientId} AND c.content_type <> 'onDemand' AND c.closes_at > ${now} AND ${isListedSql(now)}
+      GROUP BY i.channel_id`;
   }
 
   listed(channelId: string, now: number): Promise<CardRow[]> {

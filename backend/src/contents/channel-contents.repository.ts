@@ -15,10 +15,11 @@ export interface ContentInChannel {
 }
 
 /** SQL: the contents of channel $1, each with the live channels that show it, that one included. */
-const IN_CHANNEL = `SELECT i.content_id AS id, (SELECT array_agg(h.id ORDER BY h.id) FROM content_channels l JOIN channels h ON h.id = l.channel_id
-    WHERE l.content_id = i.content_id AND NOT l.is_removed AND h.version_code IS NULL) AS "channelIds"
+const IN_CHANNEL = `SELECT i.content_id AS id, array_agg(h.id ORDER BY h.id) AS "channelIds"
   FROM content_channels i JOIN contents c ON c.id = i.content_id
-  WHERE i.channel_id = $1 AND NOT i.is_removed AND c.version_code IS NULL ORDER BY c.id`;
+  JOIN content_channels l ON l.content_id = i.content_id AND NOT l.is_removed
+  JOIN channels h ON h.id = l.channel_id AND h.version_code IS NULL
+  WHERE i.channel_id = $1 AND NOT i.is_removed AND c.version_code IS NULL GROUP BY i.content_id ORDER BY i.content_id`;
 
 /** All contents of one channel at once, because there may be thousands. */
 @Injectable()
@@ -29,11 +30,20 @@ export class ChannelContentsRepository {
     private readonly clock: Clock,
   ) {}
 
-  list(channelId: string, on: ReadTransaction = this.database): Promise<ContentInChannel[]> {
+  /** How many contents are in the channel, and how many of them in no other. */
+  async counts(channelId: string): Promise<{ all: number; onlyHere: number }> {
+    const [row] = await this.database.query<{ all: number; onlyHere: number }>(
+      `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE cardinality("channelIds") = 1))::int AS "onlyHere" FROM (${IN_CHANNEL}) AS contents`,
+      [channelId],
+    );
+    return row!;
+  }
+
+  private list(channelId: string, on: ReadTransaction): Promise<ContentInChannel[]> {
     return on.query<ContentInChannel>(IN_CHANNEL, [channelId]);
   }
 
-  /** The same, locked until the transaction ends. The channel must be locked already, so that none is added. */
+  /** All of them, locked until the transaction ends. The channel must be locked already, so that none is added. */
   async lock(transaction: Transaction, channelId: string): Promise<ContentInChannel[]> {
     await transaction.query(
       `SELECT c.id FROM contents c WHERE c.version_code IS NULL

@@ -30,9 +30,8 @@ export class ChannelContentsService implements ChannelListener {
   async counts(principal: Principal, clientId: string, channelId: string): Promise<ChannelContentCountsDto> {
     await this.access.requireRole(principal, clientId, EDITOR_ROLES, [channelId], { message: CHANNEL_NOT_FOUND });
     if ((await this.channels.byId(channelId))?.clientId !== clientId) refuseMissingChannel();
-    const contents = await this.contents.list(channelId);
-    const onlyHere = contents.filter(isInOne).length;
-    return { onlyHere, elsewhere: contents.length - onlyHere };
+    const { all, onlyHere } = await this.contents.counts(channelId);
+    return { onlyHere, elsewhere: all - onlyHere };
   }
 
   /** Notifies open pages: the address of a content, and who may open it, depend on its channels. */

@@ -41,12 +41,11 @@ const IS_ON_DEMAND = `c.content_type = '${ContentType.onDemand}'`;
 
 /** SQL condition: in this tab. `now` names a parameter. */
 export function tabSql(tab: ListTab, now: string): string {
-  const isPast = `coalesce(c.closes_at <= ${now}::timestamptz, false)`;
   const conditions: Record<ListTab, string> = {
     all: `${now}::timestamptz IS NOT NULL`,
-    upcoming: `(NOT ${IS_ON_DEMAND} AND NOT ${isPast})`,
+    upcoming: `(NOT ${IS_ON_DEMAND} AND c.closes_at > ${now}::timestamptz)`,
     onDemand: `(${IS_ON_DEMAND} AND ${now}::timestamptz IS NOT NULL)`,
-    past: `(NOT ${IS_ON_DEMAND} AND ${isPast})`,
+    past: `(NOT ${IS_ON_DEMAND} AND c.closes_at <= ${now}::timestamptz)`,
   };
   return conditions[tab];
 }

@@ -118,10 +118,13 @@ export class ContentListReadModel {
     const isText = type === 'text';
     const value = isText ? `$${last + 1}::text` : `to_timestamp($${last + 1}::float8 / 1000)`;
     const beyond = `AND (${key}, c.id) ${direction === 'ASC' ? '>' : '<'} (${value}, $${last + 2}::uuid)`;
-    const position = isText ? key : `extract(epoch FROM ${key}) * 1000`;
+    const position = isText ? 'page.key' : 'extract(epoch FROM page.key) * 1000';
+    // What isn't in the page is read from an index only.
     return this.database.query<PlacedRow>(
-      `SELECT ${LISTED_COLUMNS}, (${position})::text AS position, $3::text AS part FROM contents c
-       WHERE ${where} AND ${tabSql(tab, '$1')} ${start ? beyond : ''} ORDER BY ${key} ${direction}, c.id ${direction} LIMIT $2`,
+      `SELECT ${LISTED_COLUMNS}, (${position})::text AS position, $3::text AS part
+       FROM (SELECT c.id, ${key} AS key FROM contents c WHERE ${where} AND ${tabSql(tab, '$1')} ${start ? beyond : ''}
+         ORDER BY ${key} ${direction}, c.id ${direction} LIMIT $2) AS page
+       JOIN contents c ON c.id = page.id ORDER BY page.key ${direction}, page.id ${direction}`,
       start ? [...values, start.key, start.id] : values,
     );
   }

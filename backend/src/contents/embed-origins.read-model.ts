@@ -24,14 +24,15 @@ interface Embedded extends Pick<PageOrigins, 'widgets' | 'hasGoogleAnalytics'> {
  * policy of the first page it loaded while the app navigates to other channels and contents.
  */
 const EMBEDDED = `WITH shown AS MATERIALIZED (
-    SELECT video_provider, src, content_type, links, bible_enabled FROM contents
+    SELECT links, bible_enabled FROM contents
     WHERE client_id = $1 AND version_code IS NULL AND (content_type = 'onDemand' OR closes_at > $2)),
   places AS MATERIALIZED (
     SELECT default_video, links, chat_widget, analytics FROM channels WHERE client_id = $1 AND version_code IS NULL)
   SELECT
     (SELECT coalesce(jsonb_agg(s), '[]') FROM (
-       SELECT video_provider AS provider, src, content_type AS "contentType" FROM shown
-       WHERE src ILIKE '%<iframe%' OR src ILIKE 'https://%.m3u8%' OR video_provider = 'vimeo'
+       SELECT video_provider AS provider, src, content_type AS "contentType" FROM contents
+       WHERE client_id = $1 AND version_code IS NULL AND (content_type = 'onDemand' OR closes_at > $2)
+         AND (src ILIKE '%<iframe%' OR src ILIKE 'https://%.m3u8%' OR video_provider = 'vimeo')
        UNION
        SELECT default_video->>'videoProvider', default_video->>'src', 'onDemand' FROM places
        WHERE default_video->>'src' ILIKE '%<iframe%' OR default_video->>'src' ILIKE 'https://%.m3u8%') AS s) AS sources,
