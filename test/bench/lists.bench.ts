@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { DESKTOP, launchOptions } from '../e2e/support/browser.js';
 import { DashboardPage } from '../e2e/support/dashboard-page.js';
+import { longestTask } from '../e2e/support/longest-task.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import { faultEnvironment } from '../support/fault-injection.js';
@@ -59,7 +60,7 @@ bench(async (bench) => {
 });
 
 async function open(bench: Bench, environment: Record<string, string> = {}): Promise<Place> {
-  const product = await Product.start(bench, { PUBLIC_CACHE_MS: '0', ...environment });
+  const product = await Product.start(bench, environment);
   const size = bench.pick(
     { channels: 1000, contents: 20_000 },
     { channels: 1000, contents: 20_000 },
@@ -152,55 +153,27 @@ function socketTo({ port }: Product): HttpSocket {
   return new HttpSocket({ host: '127.0.0.1', port }, '127.0.0.1');
 }
 
-/** The longest task of the main thread while the lists of contents and of channels are scrolled, milliseconds; 0 if none was long. */
+/** Of the lists of contents and of channels, as `longestTask` has it. */
 async function scrolled(bench: Bench, place: Place, { isDisturbed = false } = {}): Promise<number> {
+  const { product, organization, staff } = place;
   const browser = await chromium.launch(launchOptions());
   try {
     const longest: number[] = [];
-    for (const list of ['contents', 'channels'])
-      longest.push(await scrollOf(bench, browser, place, { list, isDisturbed }));
+    for (const list of ['contents', 'channels']) {
+      const context = await browser.newContext({ viewport: DESKTOP });
+      const page = await context.newPage();
+      const dashboard = new DashboardPage(page, `http://127.0.0.1:${product.port}`);
+      await dashboard.open(`/${organization.id}/${list}`);
+      await dashboard.signIn(staff);
+      await page.getByRole('heading', { name: / \d+$/ }).first().waitFor();
+      // What belongs to the arrival is over.
+      await delay(bench.pick(3000, 3000, 500));
+      longest.push(await longestTask(page, { steps: bench.pick(150, 60, 10), isDisturbed }));
+      await context.close();
+    }
     bench.note(`${isDisturbed ? 'disturbed ' : ''}scrolling: ${longest.map((ms) => ms.toFixed(0)).join(' and ')} ms`);
     return Math.max(...longest);
   } finally {
     await browser.close();
   }
-}
-
-async function scrollOf(
-  bench: Bench,
-  browser: Browser,
-  { product, organization, staff }: Place,
-  { list, isDisturbed }: { list: string; isDisturbed: boolean },
-): Promise<number> {
-  const context = await browser.newContext({ viewport: DESKTOP });
-  const page = await context.newPage();
-  const dashboard = new DashboardPage(page, `http://127.0.0.1:${product.port}`);
-  await dashboard.open(`/${organization.id}/${list}`);
-  await dashboard.signIn(staff);
-  await page
-    .getByRole('heading', { name: /^(Campus|Sunday|Youth|Prayer|Sermon|Concert) / })
-    .first()
-    .waitFor();
-  // What belongs to the arrival is over.
-  await delay(bench.pick(2000, 2000, 500));
-  await page.evaluate((hasWork) => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((found) => tasks.push(...found.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-    if (!hasWork) return;
-    window.addEventListener('scroll', () => {
-      const until = performance.now() + 100;
-      while (performance.now() < until);
-    });
-  }, isDisturbed);
-  await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
-  for (let step = 0; step < bench.pick(150, 60, 10); step += 1) {
-    await page.mouse.wheel(0, 400);
-    await delay(50);
-  }
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  await context.close();
-  return Math.max(0, ...tasks);
 }

@@ -111,7 +111,7 @@ const breakRule = {
       'page',
       (page) =>
         function (filter, query) {
-          return page.call(this, filter, { ...query, limit: 1_000_000 });
+          return page.call(this, filter, { ...query, limit: 4000 });
         },
     );
   },
