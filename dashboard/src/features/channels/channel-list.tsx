@@ -4,7 +4,7 @@ import { ListCard, ListRow } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { useNow } from '@ui/time/use-now';
-import { useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { Lines, Loading } from '../../components/list-skeletons';
 import { type ChannelPaths, ChannelRow, DragHandle } from './channel-row';
 import { ChannelRowMenu } from './channel-row-menu';
@@ -36,52 +36,29 @@ export function ChannelList({ clientId, channels: saved, canEdit, canEditAll, ..
   const [toDelete, setToDelete] = useState<ChannelSummary | null>(null);
   const canOrder = canEdit && canEditAll && channels.length > 1;
   const acts = { canCopy: canEditAll, onDelete: setToDelete, onMove: canOrder ? handleMove : undefined };
-  const list = useRef<HTMLUListElement>(null);
-  const rows = useWindowVirtualizer({
-    count: channels.length,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => channels[index]?.id ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: list.current?.offsetTop ?? 0,
-    rangeExtractor: (range) =>
-      rangeWith(
-        range,
-        channels.findIndex(({ id }) => id === dragged),
-      ),
-  });
-  const shown = rows.getVirtualItems();
-  const [first, last] = [shown[0], shown.at(-1)];
-  const margin = rows.options.scrollMargin;
+  const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
+  const drawRow = (index: number, ref: Ref<HTMLLIElement>) => {
+    const channel = channels[index];
+    if (!channel) return null;
+    const ends = { isFirst: index === 0, isLast: index === channels.length - 1 };
+    const menu = <ChannelRowMenu channel={channel} paths={row.paths} acts={acts} {...ends} />;
+    return (
+      <ChannelRow
+        key={channel.id}
+        ref={ref}
+        place={{ index, count: channels.length }}
+        channel={channel}
+        now={now}
+        isDragged={dragged === channel.id}
+        handle={canOrder && <DragHandle name={channel.name} {...handle(channel.id)} />}
+        menu={canEdit && menu}
+        {...row}
+      />
+    );
+  };
   return (
     <>
-      <ListCard
-        ref={list}
-        aria-label={text('channels.title')}
-        style={{
-          paddingTop: first ? first.start - margin : 0,
-          paddingBottom: last ? rows.getTotalSize() + margin - last.end : 0,
-        }}
-      >
-        {shown.map(({ index }) => {
-          const channel = channels[index];
-          if (!channel) return null;
-          const ends = { isFirst: index === 0, isLast: index === channels.length - 1 };
-          const menu = <ChannelRowMenu channel={channel} paths={row.paths} acts={acts} {...ends} />;
-          return (
-            <ChannelRow
-              key={channel.id}
-              ref={rows.measureElement}
-              place={{ index, count: channels.length }}
-              channel={channel}
-              now={now}
-              isDragged={dragged === channel.id}
-              handle={canOrder && <DragHandle name={channel.name} {...handle(channel.id)} />}
-              menu={canEdit && menu}
-              {...row}
-            />
-          );
-        })}
-      </ListCard>
+      <RowsNearWindow ids={ids} kept={dragged} drawRow={drawRow} />
       <VisuallyHidden role="status">{place}</VisuallyHidden>
       {toDelete && (
         <DeleteChannelDialog
@@ -92,6 +69,48 @@ export function ChannelList({ clientId, channels: saved, canEdit, canEditAll, ..
         />
       )}
     </>
+  );
+}
+
+interface RowsProps {
+  ids: readonly string[];
+  /** This one exists even if it's far from the window. */
+  kept: string | null;
+  drawRow: (index: number, ref: Ref<HTMLLIElement>) => ReactNode;
+}
+
+function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => ROW_HEIGHT,
+    // Another function would have all rows measured anew.
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    overscan: OVERSCAN,
+    scrollMargin: list.current?.offsetTop ?? 0,
+    rangeExtractor: (range) => rangeWith(range, kept === null ? -1 : ids.indexOf(kept)),
+  });
+  // Scrolling draws only what comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn again where they may look otherwise
+  const drawn = useMemo(() => new Map<number, ReactNode>(), [drawRow]);
+  const rowAt = (index: number) => {
+    if (!drawn.has(index)) drawn.set(index, drawRow(index, rows.measureElement));
+    return drawn.get(index);
+  };
+  const shown = rows.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const margin = rows.options.scrollMargin;
+  return (
+    <ListCard
+      ref={list}
+      aria-label={text('channels.title')}
+      style={{
+        paddingTop: first ? first.start - margin : 0,
+        paddingBottom: last ? rows.getTotalSize() + margin - last.end : 0,
+      }}
+    >
+      {shown.map(({ index }) => rowAt(index))}
+    </ListCard>
   );
 }
 

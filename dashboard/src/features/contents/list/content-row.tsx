@@ -10,12 +10,12 @@ import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
-import type { Ref } from 'react';
+import { memo, type Ref, useMemo } from 'react';
 import { Facts } from '../../../components/facts';
 import { AS_ROWS, RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
-import { instantOf, type ListedContent } from './content-list.logic';
+import { instantOf, type ListedContent, toListed } from './content-list.logic';
 import { ContentRowMenu } from './content-row-menu';
 
 const Row = chakra(TableRow, {
@@ -62,7 +62,7 @@ export interface ContentRowProps {
   ref: Ref<HTMLDivElement>;
   /** Place in the list, from 0. */
   index: number;
-  item: ListedContent;
+  content: ContentSummary;
   channels: readonly ChannelSummary[];
   /** How many people have watched it, or are watching now; unknown until it has loaded. */
   viewers: number | undefined;
@@ -71,8 +71,10 @@ export interface ContentRowProps {
   onDelete: (content: ContentSummary) => void;
 }
 
-export function ContentRow({ ref, index, item, channels, viewers, paths, now, onDelete }: ContentRowProps) {
-  const { content } = item;
+/** Isn't drawn again while others come and go. */
+export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
+  const { ref, index, content, channels, viewers, paths, now, onDelete } = props;
+  const item = useMemo(() => toListed(content), [content]);
   const group = listGroupOf(item, now);
   const preview = paths.preview(content);
   const isEditor = content.abilities.canEdit || content.abilities.canDelete;
@@ -148,7 +150,7 @@ export function ContentRow({ ref, index, item, channels, viewers, paths, now, on
       </Cell>
     </Row>
   );
-}
+});
 
 /** Nobody can have watched before the doors open, and nobody is counted on demand. */
 function viewersText(group: ListGroup, viewers: number | undefined): string {

@@ -6,12 +6,11 @@ import { EmptyState } from '@ui/components/empty-state';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { useNow } from '@ui/time/use-now';
 import { Clapperboard } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import { type ListColumn, PAGE, useViewers } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
-import { toListed } from './content-list.logic';
 import { ContentRow, WideCell } from './content-row';
 
 /** Of a row, in pixels; cards are measured when they appear. */
@@ -56,7 +55,8 @@ export function ContentTable(props: ContentTableProps) {
   const rows = useWindowVirtualizer({
     count: contents.length,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => contents[index]?.id ?? index,
+    // Another function would have all rows measured anew.
+    getItemKey: useCallback((index: number) => contents[index]?.id ?? index, [contents]),
     overscan: OVERSCAN,
     scrollMargin: body.current?.offsetTop ?? 0,
   });
@@ -111,7 +111,7 @@ export function ContentTable(props: ContentTableProps) {
                     key={content.id}
                     ref={rows.measureElement}
                     index={index}
-                    item={toListed(content)}
+                    content={content}
                     viewers={viewers.get(content.id)}
                     now={now}
                     channels={channels}
