@@ -84,7 +84,7 @@ function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
   const rows = useWindowVirtualizer({
     count: ids.length,
     estimateSize: () => ROW_HEIGHT,
-    // Another function would have all rows measured anew.
+    // With another function, it would measure all rows again.
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: OVERSCAN,
     scrollMargin: list.current?.offsetTop ?? 0,

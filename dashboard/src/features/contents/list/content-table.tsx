@@ -55,7 +55,7 @@ export function ContentTable(props: ContentTableProps) {
   const rows = useWindowVirtualizer({
     count: contents.length,
     estimateSize: () => ROW_HEIGHT,
-    // Another function would have all rows measured anew.
+    // With another function, it would measure all rows again.
     getItemKey: useCallback((index: number) => contents[index]?.id ?? index, [contents]),
     overscan: OVERSCAN,
     scrollMargin: body.current?.offsetTop ?? 0,
