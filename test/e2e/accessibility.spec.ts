@@ -57,7 +57,7 @@ describe('every screen is accessible', () => {
       await viewer.invitation.waitFor();
       await page.locator('[data-message]').nth(2).waitFor();
       await look('live content, not joined');
-      const bar = await viewer.openJoinBar();
+      const bar = viewer.invitation;
       await bar.getByRole('button', { name: 'Join', exact: true }).click();
       await bar.getByText('Name Required').waitFor();
       await look('joining with an error');

@@ -39,7 +39,7 @@ describe('colors read', () => {
       await page.goto(fixture.url + contentPath(client.key, 'main', live));
       await page.locator('[data-message]').nth(2).waitFor();
       const viewer = new ViewerPage(page);
-      const bar = await viewer.openJoinBar();
+      const bar = viewer.invitation;
       await bar.getByRole('button', { name: 'Join', exact: true }).click();
       await bar.getByText('Name Required').waitFor();
       await inspector.look(page, 'joining with an error');

@@ -106,7 +106,7 @@ describe('when the server cannot be reached', () => {
       await mark(page);
       const apology = page.getByRole('alert').getByText("This couldn't be loaded.");
       await whileDown(async () => {
-        await join.click();
+        await join.getByRole('button', { name: 'Sign in' }).click();
         await page.getByRole('button', { name: 'Share' }).click();
         await eventually('both are regretted', async () => (await apology.count()) === 2);
         expect(await page.locator('video').isVisible()).toBe(true);

@@ -56,7 +56,7 @@ describe('joining a conversation', () => {
 
   const open = async (page: Page, address = fixture.url + path) => {
     await page.goto(address);
-    const bar = await new ViewerPage(page).openJoinBar();
+    const bar = new ViewerPage(page).invitation;
     await bar.getByRole('button', { name: 'Other ways to join' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Join With Google' }).waitFor();
@@ -145,11 +145,9 @@ describe('joining a conversation', () => {
       await form.getByLabel(/^Password/).fill(staff.password);
       await form.getByRole('button', { name: 'Sign in', exact: true }).click();
       await form.waitFor({ state: 'detached' });
-      const bar = await viewer.openJoinBar();
-      await viewer.composer.fill('Hello, I am new');
       await inspector.look(page, 'the name of an account');
-      await bar.getByRole('textbox', { name: 'Name' }).fill('Nora');
-      await bar.getByRole('button', { name: 'Join', exact: true }).click();
+      await viewer.join('Nora');
+      await viewer.send('Hello, I am new');
       await viewer.shows('Hello, I am new');
       await page.getByRole('listitem', { name: /^Nora \(you\): Hello/ }).waitFor();
       expect(inspector.found).toEqual([]);

@@ -9,7 +9,7 @@ export const FieldHelp = styled('div', { base: { fontSize: 'sm', color: 'text-mu
 /** The asterisk of a required field; the control itself says what it means. */
 export function RequiredMark() {
   return (
-    <styled.span color="danger-text" aria-hidden="true" ms="1">
+    <styled.span color="danger-text" aria-hidden="true" ms="1" data-required-mark="">
       *
     </styled.span>
   );

@@ -13,23 +13,15 @@ export class ViewerPage {
   }
 
   async join(name: string): Promise<void> {
-    const bar = await this.openJoinBar();
+    const bar = this.invitation;
     await bar.getByRole('textbox', { name: 'Name' }).fill(name);
     await bar.getByRole('button', { name: 'Join', exact: true }).click();
     await bar.waitFor({ state: 'detached' });
   }
 
-  /** The composer of someone who hasn't joined. */
+  /** The composer of someone who hasn't joined, which takes their name. */
   get invitation() {
-    return this.page.getByPlaceholder('Join The Conversation');
-  }
-
-  /** The focus in the composer opens what joining asks for. */
-  async openJoinBar() {
-    await this.composer.click();
-    const bar = this.page.getByRole('form', { name: 'Join The Conversation' });
-    await bar.waitFor();
-    return bar;
+    return this.page.getByRole('form', { name: 'Join The Conversation' });
   }
 
   get composer() {

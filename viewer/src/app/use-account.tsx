@@ -7,12 +7,14 @@ import { accountText } from '../features/account/account.messages';
 import { AccountButton, AccountLine, useSignOut } from '../features/account/account-button';
 import { useSignedIn } from '../features/account/who-is-here';
 import type { JoinPurpose, JoinTyped, JoinWays } from '../features/join/join.types';
+import { JoinBar } from '../features/join/join-bar';
 import { useStaffItems } from '../features/staff-links/staff-links';
 import type { Editable } from '../features/staff-links/staff-links.logic';
 import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
 
-const loadJoinBar = () => import('../features/join/join-bar').then((part) => part.JoinBar);
 const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
+
+const PURPOSES = { choose: 'join', guest: 'joinAsGuest', account: 'joinWithAccount' } as const;
 
 const NOTHING_TYPED: JoinTyped = { name: '', email: '' };
 
@@ -29,8 +31,8 @@ export interface Account {
   /** Dialogs; render them once. */
   dialogs: ReactNode;
   openJoin: () => void;
-  /** Joining in the composer; null where only the dialog can. */
-  joinHere: { bar: ReactNode; openBar: () => void } | null;
+  /** In place of the composer; null where only the dialog can take what joining asks for. */
+  joinHere: ReactNode;
 }
 
 /** Signing in, joining, signing out, and staff links, as the navigation, footer, and chat of one page offer them. */
@@ -42,14 +44,13 @@ export function useAccount(
   const ways = { ...asked, client: client ?? null };
   const person = useSignedIn();
   const { Part: JoinDialog, open, close: closeJoin } = useLatePart(loadJoinDialog);
-  const { Part: JoinBar, open: openBar } = useLatePart(loadJoinBar);
   const [purpose, setPurpose] = useState<JoinPurpose>('join');
   const openJoin = useCallback(() => {
     setPurpose('join');
     open();
   }, [open]);
-  const openWays = (start: 'choose' | 'account') => {
-    setPurpose(start === 'account' ? 'joinWithAccount' : 'join');
+  const openWays = (start: keyof typeof PURPOSES) => {
+    setPurpose(PURPOSES[start]);
     open();
   };
   const openSignIn = () => {
@@ -66,7 +67,7 @@ export function useAccount(
   const user = useSession()?.user;
   const isNameless = user?.kind === 'registered' && !user.displayName;
   const { contentId } = ways;
-  const bar = JoinBar && contentId !== null && (
+  const joinHere = contentId !== null && (!ways.requireSignin || isNameless) && (
     <JoinBar
       ways={{ ...ways, contentId }}
       isNameless={isNameless}
@@ -117,7 +118,7 @@ export function useAccount(
       </>
     ),
     openJoin,
-    joinHere: contentId === null || (ways.requireSignin && !isNameless) ? null : { bar, openBar },
+    joinHere: joinHere || null,
   };
 }
 

@@ -16,7 +16,10 @@ export interface SmallFormProps<V extends object> {
   children: ReactNode;
 }
 
-/** A few fields in a dialog: Enter submits, and after a refusal the first invalid field gets the focus. */
+/** Where every field is required, or says that it is optional, nothing marks it. */
+const UNMARKED = { '& [data-required-mark]': { display: 'none' } } as const;
+
+/** A few fields in a dialog: the first empty one gets the focus, Enter submits, and after a refusal the first invalid one gets it. */
 export function SmallForm<V extends object>(props: SmallFormProps<V>) {
   const { label, validate, onSubmit, onTyped, submitLabel, busyLabel, children } = props;
   const [initialValues] = useState(props.initialValues);
@@ -26,7 +29,7 @@ export function SmallForm<V extends object>(props: SmallFormProps<V>) {
         <FormBody label={label} submitsOnEnter>
           <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => values && onTyped(values)} />
           <FirstError isFailed={submitFailed === true && !submitting}>
-            <styled.div display="flex" flexDirection="column" gap="4">
+            <styled.div display="flex" flexDirection="column" gap="4" css={UNMARKED}>
               {children}
               {submitError && (
                 <styled.p role="alert" fontSize="sm" fontWeight="medium" color="danger-text">
@@ -46,7 +49,10 @@ export function SmallForm<V extends object>(props: SmallFormProps<V>) {
 
 function FirstError({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const fields = [...(frame.current?.querySelectorAll('input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, []);
   useEffect(() => {
     if (isFailed) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isFailed]);

@@ -60,7 +60,7 @@ describe('content page', () => {
     expect(within(screen.getByRole('tabpanel', { name: 'Chat' })).getByText(chat)).toBeTruthy();
     expect(screen.queryByText('LIVE')).toBeNull();
     expect(screen.queryByText(/^Started|^Starts/)).toBeNull();
-    expect(screen.queryByPlaceholderText('Join The Conversation')).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Join The Conversation' })).toBeNull();
     const field = screen.queryByPlaceholderText('Chat is not available at this time') as HTMLTextAreaElement | null;
     expect(field?.disabled).toBe(when === 'early' ? undefined : true);
   });
@@ -71,7 +71,7 @@ describe('content page', () => {
     expect(screen.queryByText('LIVE')).toBeNull();
     await screen.findByText('LIVE');
     expect(await screen.findByTestId('player')).toBeTruthy();
-    expect(screen.getByPlaceholderText('Join The Conversation')).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Join The Conversation' })).toBeTruthy();
   });
 
   it.each([

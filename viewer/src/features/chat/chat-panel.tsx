@@ -9,7 +9,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chatText } from './chat.messages';
 import { type ChatPerson, chatPersonOf } from './chat-person';
 import { ChatPlaceholder, type OpeningNoteProps } from './chat-placeholder';
@@ -18,7 +18,6 @@ import { JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageList } from './message-list';
 import type { ChatPaints } from './name-color';
 import { useDraft } from './use-draft';
-import { useJoinThenSend } from './use-join-then-send';
 import { useMessageDeletion } from './use-message-deletion';
 import { useOlderMessages } from './use-older-messages';
 import { useRefusals } from './use-refusals';
@@ -47,8 +46,8 @@ export interface ChatPanelProps {
   /** Opens the dialog with all ways to join. */
   onJoin: () => void;
   opening: OpeningNoteProps;
-  /** Joining next to the composer: what it asks for, once it was opened; null where only the dialog can. */
-  joinHere: { bar: ReactNode; openBar: () => void } | null;
+  /** In place of the composer until the person has joined; null where only the dialog can take what joining asks for. */
+  joinHere: ReactNode;
 }
 
 export function ChatPanel(props: ChatPanelProps) {
@@ -101,29 +100,15 @@ export function ChatPanel(props: ChatPanelProps) {
   };
   const handleSend = (text: string) => {
     refusals.clearNote();
-    if (!hasJoined) return joinHere && joining.askName(joinHere.openBar);
     outbox.send(text);
     setDraft('');
   };
 
   const mustJoin = window === 'open' && person !== null && !hasJoined;
-  const place = useRef<HTMLDivElement>(null);
-  const joining = useJoinThenSend({
-    place,
-    hasJoined,
-    draft,
-    setDraft,
-    send: outbox.isReady && !person?.isBanned ? outbox.send : null,
-  });
-
+  const composer = useFocusOnceJoined(hasJoined);
   const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
   const canWrite = window === 'open' && hasJoined && !person.isBanned;
-  const placeholder =
-    mustJoin && !joining.isOpen
-      ? chatText('chat.join')
-      : canWrite || mustJoin || (window === 'open' && !person)
-        ? chatText('chat.placeholder')
-        : CHAT_NOT_AVAILABLE;
+  const placeholder = canWrite || (window === 'open' && !person) ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE;
   return (
     <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
       {mustJoinToRead ? (
@@ -145,24 +130,21 @@ export function ChatPanel(props: ChatPanelProps) {
         />
       )}
       {!mustJoinToRead && window !== 'soon' && (
-        <ComposerPlace ref={place} data-composer="">
-          {mustJoin && !joinHere ? (
-            <JoinPrompt onJoin={onJoin} />
+        <ComposerPlace {...composer} data-composer="">
+          {mustJoin ? (
+            (joinHere ?? <JoinPrompt onJoin={onJoin} />)
           ) : (
-            <>
-              {mustJoin && joining.isOpen && <JoinPlace>{joinHere?.bar}</JoinPlace>}
-              <Composer
-                value={draft}
-                onChange={handleChange}
-                onSend={handleSend}
-                onFocus={mustJoin && joinHere ? joining.opener(joinHere.openBar) : undefined}
-                isDisabled={!canWrite && !mustJoin}
-                placeholder={placeholder}
-                note={refusals.note}
-                recentEmojiKey={user && keyFor(user.uid, 'emoji')}
-                hint={hasLostLink ? chatText('chat.linkGone') : hintFor(draft, person, window)}
-              />
-            </>
+            <Composer
+              value={draft}
+              onChange={handleChange}
+              onSend={handleSend}
+              isDisabled={!canWrite}
+              placeholder={placeholder}
+              note={refusals.note}
+              recentEmojiKey={user && keyFor(user.uid, 'emoji')}
+              hint={hasLostLink ? chatText('chat.linkGone') : hintFor(draft, person, window)}
+              author={canWrite ? person.name : null}
+            />
           )}
         </ComposerPlace>
       )}
@@ -192,29 +174,32 @@ function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): 
   return person?.canModerate === false && removeLinks(draft) !== draft ? chatText('chat.linksRemoved') : null;
 }
 
+/** Someone who has just joined here writes on in the field that takes the place of the one for their name. */
+function useFocusOnceJoined(hasJoined: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasJoined && hasFocus.current) ref.current?.querySelector('textarea')?.focus();
+  }, [hasJoined]);
+  const note = (isHere: boolean) => () => {
+    hasFocus.current = isHere;
+  };
+  return { ref, onFocus: note(true), onBlur: note(false) };
+}
+
 /** As tall as what it contains first and what replaces it: the field, or the button that leads to it. */
 const ComposerPlace = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
-    minHeight: '4.625rem',
-    '@media (pointer: coarse)': { minHeight: '5rem' },
+    minHeight: '5.6875rem',
+    '@media (pointer: coarse)': { minHeight: '6.1875rem' },
     px: '4',
-    py: '3',
+    pt: '3',
+    pb: '2',
     borderTopWidth: '1px',
     borderColor: 'border',
     '[data-keyboard=lowest] &': { py: '2', minHeight: 0 },
-  },
-});
-
-/** As tall as its contents will be, while their code is on its way. */
-const JoinPlace = styled('div', {
-  base: {
-    flexShrink: 0,
-    minHeight: '4.375rem',
-    mb: '2',
-    '@media (pointer: coarse)': { minHeight: '5.125rem' },
-    '[data-keyboard=lowest] &': { minHeight: '11' },
   },
 });

@@ -19,6 +19,7 @@ export const chatText = createMessages({
   'chat.send': 'Send',
   'chat.placeholder': 'Send message',
   'chat.message': 'Message',
+  'chat.as': 'Chatting as {name}',
   'chat.sending': 'Sending…',
   'chat.notSent': 'Not sent',
   'chat.retry': 'Retry',

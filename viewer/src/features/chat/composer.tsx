@@ -4,6 +4,7 @@ import { useEmojiPicker } from '@ui/emoji/use-emoji-picker';
 import { styled } from '@ui/styled-system/jsx';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { ComposerBox, ComposerLine } from '../../components/composer-box';
 import { chatText } from './chat.messages';
 import { composerHeight } from './composer-height';
 
@@ -12,22 +13,15 @@ const limit = MAX_CHAT_LENGTH.toLocaleString('en-US');
 
 const Field = styled('textarea', {
   base: {
-    display: 'block',
-    flex: '1',
-    minWidth: 0,
     height: '24px',
     maxHeight: '94px',
+    my: '6px',
     py: '2px',
-    bg: 'transparent',
-    color: 'inherit',
-    fontSize: 'sm',
     lineHeight: '20px',
     resize: 'none',
-    outline: 'none',
     overflowY: 'auto',
     '[data-keyboard=lowest] &': { maxHeight: '44px' },
-    '@media (pointer: coarse)': { fontSize: 'md' },
-    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '@media (pointer: coarse)': { my: '10px' },
   },
 });
 
@@ -35,31 +29,10 @@ const Frame = styled('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 0 },
 });
 
-const Box = styled('div', {
-  base: {
-    display: 'flex',
-    flexShrink: 0,
-    alignItems: 'flex-end',
-    gap: '1',
-    ps: '3',
-    pe: '1',
-    py: '1',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
-    bg: 'sunken',
-    transition: 'border-color var(--ui-durations-quick) ease-out',
-    '& textarea': { my: '6px', '@media (pointer: coarse)': { my: '10px' } },
-    '&:focus-within': { borderColor: 'focus', boxShadow: 'inset 0 0 0 1px var(--foyer-focus)' },
-    '&[data-off]': { opacity: 0.7 },
-  },
-});
-
 export interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
-  onFocus?: () => void;
   /** Placeholder; says why when the field is disabled. */
   placeholder: string;
   isDisabled?: boolean;
@@ -67,13 +40,15 @@ export interface ComposerProps {
   note?: string | null;
   /** What will happen to the text when it is sent. */
   hint?: string | null;
+  /** Whose name will be above the text; said while there is nothing else to say. */
+  author?: string | null;
   /** Where the emoji used last are stored; null: nowhere. */
   recentEmojiKey: string | null;
 }
 
 /** The field for a message: Enter sends, Shift+Enter adds a line (spec 3 §5). */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, onFocus, placeholder, isDisabled = false, note, hint, recentEmojiKey } = props;
+  const { value, onChange, onSend, placeholder, isDisabled = false, note, hint, author, recentEmojiKey } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const emoji = useEmojiPicker({ field, value, onChange, isDisabled, recentKey: recentEmojiKey });
   const noteId = useId();
@@ -103,7 +78,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Frame data-keep-clear="">
       {emoji.panel}
-      <Box data-off={isDisabled || undefined}>
+      <ComposerBox data-off={isDisabled || undefined}>
         <Field
           ref={field}
           rows={1}
@@ -117,7 +92,6 @@ export function Composer(props: ComposerProps) {
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
-          onFocus={onFocus}
         />
         {emoji.button}
         <IconButton
@@ -131,30 +105,27 @@ export function Composer(props: ComposerProps) {
         >
           <SendHorizontal aria-hidden="true" />
         </IconButton>
-      </Box>
-      <styled.div
-        display="flex"
-        flexShrink="0"
-        justifyContent="space-between"
-        gap="3"
-        fontSize="xs"
-        _empty={{ display: 'none' }}
-      >
+      </ComposerBox>
+      <ComposerLine>
         {note && (
-          <styled.p id={noteId} role="alert" mt="1.5" color="danger-text" fontWeight="medium">
+          <styled.p id={noteId} role="alert" color="danger-text" fontWeight="medium">
             {note}
           </styled.p>
         )}
         {hint && !note && (
-          <styled.p id={isOver ? undefined : noteId} role="status" mt="1.5" color="text-muted">
+          <p id={isOver ? undefined : noteId} role="status">
             {hint}
+          </p>
+        )}
+        {author && !hint && !note && (
+          <styled.p truncate minWidth="0" flex="1">
+            {chatText('chat.as', { name: author })}
           </styled.p>
         )}
         {length >= COUNTS_FROM && (
           <styled.p
             id={note || (hint && !isOver) ? undefined : noteId}
             role="status"
-            mt="1.5"
             ms="auto"
             whiteSpace="nowrap"
             color={isOver ? 'danger-text' : 'text-muted'}
@@ -165,7 +136,7 @@ export function Composer(props: ComposerProps) {
               : chatText('chat.counter', { count: length.toLocaleString('en-US'), limit })}
           </styled.p>
         )}
-      </styled.div>
+      </ComposerLine>
     </Frame>
   );
 }

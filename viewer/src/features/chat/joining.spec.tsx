@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
 import {
@@ -14,68 +14,39 @@ import {
 } from '../../../../test/support/web/chat-pages';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
 
-const bar = (
+const joinHere = (
   <form aria-label="Join The Conversation">
     <input aria-label="Name" />
   </form>
 );
 
 async function openBeforeJoining() {
-  const { calls } = fakeApi({ 'POST /api/session': () => ({ body: sessionOf() }), [POST_MESSAGE]: stored });
-  const openBar = jest.fn();
+  fakeApi({ 'POST /api/session': () => ({ body: sessionOf() }), [POST_MESSAGE]: stored });
   const store = roomWith();
-  const panel = (user = NOBODY) => <ViewerTheme>{aChatPanel({ user, store, joinHere: { bar, openBar } })}</ViewerTheme>;
+  const panel = (user = NOBODY) => <ViewerTheme>{aChatPanel({ user, store, joinHere })}</ViewerTheme>;
   const { rerender } = await act(async () => render(panel()));
-  return { calls, openBar, join: (uid: string) => act(async () => rerender(panel({ ...ANN, uid }))) };
+  return { join: () => act(async () => rerender(panel(ANN))) };
 }
 
 describe('joining in the composer', () => {
   beforeEach(() => localStorage.clear());
 
-  it('begins with the focus, and asks for the name when a text is to be sent', async () => {
-    const { calls, openBar } = await openBeforeJoining();
-    expect([field().placeholder, field().disabled]).toEqual(['Join The Conversation', false]);
+  it('takes a name in place of messages, and then messages in its place', async () => {
+    const { join } = await openBeforeJoining();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await userEvent.click(screen.getByLabelText('Name'));
+    await join();
     expect(screen.queryByRole('form')).toBeNull();
-    await userEvent.click(field());
-    expect(openBar).toHaveBeenCalled();
-    expect(field().placeholder).toBe('Send message');
-    await userEvent.type(field(), 'Hello{Enter}');
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    expect([field().value, calls.filter(({ path }) => path.includes('/chat/'))]).toEqual(['Hello', []]);
-  });
-
-  it('joins with the name that is there', async () => {
-    await openBeforeJoining();
-    await userEvent.click(field());
-    const submitted = jest.fn((event: Event) => event.preventDefault());
-    screen.getByRole('form').addEventListener('submit', submitted);
-    await userEvent.type(screen.getByLabelText('Name'), 'Ann');
-    await userEvent.type(field(), 'Hello{Enter}');
-    expect(submitted).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['the same person', 'nobody'],
-    ['the person of an account', 'ann'],
-  ])('sends what was typed, as %s, and lets them write on', async (_who, uid) => {
-    const { calls, join } = await openBeforeJoining();
-    await userEvent.type(field(), 'Hello');
-    act(() => screen.getByLabelText('Name').focus());
-    await join(uid);
-    await waitFor(() =>
-      expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ text: 'Hello' })),
-    );
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
-    expect(JSON.stringify(localStorage)).not.toContain('draft');
+    expect(screen.getByText(`Chatting as ${ANN.displayName}`)).toBeTruthy();
   });
 
-  it('sends nothing if nothing was typed, or of somebody who joined elsewhere on the page', async () => {
-    const { calls, join } = await openBeforeJoining();
-    await userEvent.click(field());
-    await join('nobody');
-    expect(calls.filter(({ path }) => path.includes('/chat/'))).toEqual([]);
+  it('takes the focus from nobody who has joined elsewhere on the page', async () => {
+    const { join } = await openBeforeJoining();
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.click(document.body);
+    await join();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('needs the dialog where only accounts may write', async () => {

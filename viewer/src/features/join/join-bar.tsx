@@ -1,67 +1,33 @@
 import { cleanDisplayName } from '@contracts/domain/display-name';
-import { type GuestForm as GuestValues, validateGuest } from '@contracts/domain/guest-form';
+import { ApiError } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
-import { FormBody } from '@ui/forms/form-body';
-import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { oneLine } from '@ui/forms/form-text';
-import { describe, useFormField } from '@ui/forms/use-form-field';
+import { errorMessage } from '@ui/messages/error-message';
+import { useReloadHold } from '@ui/product/page-reload';
 import { session } from '@ui/session/session';
 import { styled } from '@ui/styled-system/jsx';
-import { type InputHTMLAttributes, useId } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ComposerBox, ComposerLine } from '../../components/composer-box';
 import { joinText } from './join.messages';
 import type { JoinTyped, JoinWays } from './join.types';
 
-const Line = styled('div', {
+const Field = styled('input', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    mt: '1.5',
-    color: 'text-muted',
-    fontSize: 'xs',
-    '[data-keyboard=lowest] &': { display: 'none' },
+    height: '9',
+    textOverflow: 'ellipsis',
+    '@media (pointer: coarse)': { height: '11' },
+    '&::placeholder': { color: 'text-muted', opacity: 1 },
   },
 });
 
 const Link = styled('button', {
   base: {
-    minHeight: '6',
     color: 'accent-text',
     fontWeight: 'medium',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     borderRadius: '2px',
-    '@media (pointer: coarse)': { minHeight: '8' },
-  },
-});
-
-const Box = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flex: '1 1 9rem',
-    gap: '2',
-    minWidth: '0',
-    minHeight: '10',
-    px: '3',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
-    bg: 'surface',
-    fontSize: 'sm',
-    '@media (pointer: coarse)': { minHeight: '11', fontSize: 'md' },
-    '&:focus-within': { borderColor: 'focus', boxShadow: 'inset 0 0 0 1px var(--foyer-focus)' },
-    '&:has([aria-invalid])': { borderColor: 'danger-text', boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)' },
-    '& > input': {
-      flex: '1',
-      minWidth: '0',
-      bg: 'transparent',
-      color: 'text',
-      textOverflow: 'ellipsis',
-      outline: 'none',
-      '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    },
   },
 });
 
@@ -71,120 +37,89 @@ export interface JoinBarProps {
   isNameless: boolean;
   typed: JoinTyped;
   onTyped: (typed: Partial<JoinTyped>) => void;
-  /** Opens the dialog, with all ways to join or those with an account. */
-  onDialog: (start: 'choose' | 'account') => void;
+  /** Opens the dialog, with all ways to join, for guests who must tell more than their name, or with an account. */
+  onDialog: (start: 'choose' | 'guest' | 'account') => void;
 }
 
-/** Joining next to where people write: what guests must tell, in one line, and the way to everything else (screens, chat). */
+/** The composer of people who haven't joined: takes their name in place of a message (screens, chat). Its one field needs no form library, which would come with the page. */
 export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarProps) {
   const { contentId, keys, enableAnonymous, client } = ways;
-  const needsEmail = !isNameless && !enableAnonymous;
+  const [name, setName] = useState(typed.name);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useReloadHold(isBusy || name !== '');
   const offers = client?.authProviders;
   const hasProviders = Boolean(offers?.google.enabled || offers?.facebook.enabled || offers?.own);
-  const handleSubmit = async ({ name, email }: GuestValues) => {
+
+  const refuse = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
+  const handleChange = (text: string) => {
+    setError(null);
+    setName(text);
+    onTyped({ name: text });
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const cleaned = cleanDisplayName(name);
+    if (!cleaned.ok) return refuse(cleaned.message);
+    if (!isNameless && !enableAnonymous) return onDialog('guest');
+    setIsBusy(true);
     try {
-      await session.joinAsGuest({
-        contentId,
-        keys,
-        name: name ?? '',
-        ...(needsEmail ? { email: (email ?? '').trim() } : {}),
-      });
-    } catch (error) {
-      return toSubmissionErrors(error);
+      await session.joinAsGuest({ contentId, keys, name });
+    } catch (caught) {
+      refuse((caught instanceof ApiError && caught.errors[0]?.message) || errorMessage(caught));
     }
+    setIsBusy(false);
   };
-  const validate = (values: GuestValues) => {
-    if (!isNameless) return toFormErrors(validateGuest({ ...values, email: values.email ?? null }, ways));
-    const name = cleanDisplayName(values.name ?? '');
-    return name.ok ? {} : { name: name.message };
-  };
-  return (
-    <Form<GuestValues>
-      initialValues={needsEmail ? typed : { name: typed.name }}
-      initialValuesEqual={() => true}
-      validate={validate}
-      onSubmit={handleSubmit}
-    >
-      {({ submitting, submitError }) => (
-        <FormBody label={joinText('join.title')} submitsOnEnter>
-          <FormSpy<GuestValues>
-            subscription={{ values: true }}
-            onChange={({ values }) =>
-              onTyped({ name: values?.name ?? '', ...(needsEmail ? { email: values?.email ?? '' } : {}) })
-            }
-          />
-          <styled.div display="flex" flexWrap="wrap" alignItems="start" gap="2">
-            <BarField
-              name="name"
-              label={joinText('join.name')}
-              placeholder={joinText('join.yourName')}
-              autoComplete="nickname"
-            />
-            {needsEmail && (
-              <BarField
-                name="email"
-                label={joinText('join.email')}
-                placeholder={joinText('join.yourEmail')}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-              />
-            )}
-            <Button type="submit" isBusy={submitting} busyLabel={joinText('join.joining')}>
-              {joinText('join.submit')}
-            </Button>
-          </styled.div>
-          {submitError && (
-            <styled.p role="alert" mt="1" fontSize="xs" fontWeight="medium" color="danger-text">
-              {submitError}
-            </styled.p>
-          )}
-          {!isNameless && (
-            <Line>
-              <span>
-                {joinText('join.haveAccount')}{' '}
-                <Link type="button" onClick={() => onDialog('account')}>
-                  {joinText('join.signInTitle')}
-                </Link>
-              </span>
-              {hasProviders && (
-                <Link type="button" onClick={() => onDialog('choose')}>
-                  {joinText('join.otherWays')}
-                </Link>
-              )}
-            </Line>
-          )}
-        </FormBody>
-      )}
-    </Form>
-  );
-}
 
-type BarFieldProps = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'placeholder' | 'autoComplete' | 'inputMode'
-> & { name: string; label: string };
-
-/** A field that says inside what belongs there; its error takes a line of its own. */
-function BarField({ name, label, ...rest }: BarFieldProps) {
-  const field = useFormField<string>(name, { parse: (value?: string) => oneLine(value ?? '') });
-  const errorId = useId();
   return (
-    <styled.div flex="1 1 9rem" minWidth="0">
-      <Box>
-        <input
-          {...field.input}
-          {...rest}
-          aria-label={label}
-          {...describe({ ...field, errorId }, { isRequired: true })}
+    <form noValidate aria-label={joinText('join.title')} onSubmit={handleSubmit}>
+      <ComposerBox>
+        <Field
+          ref={field}
+          value={name}
+          placeholder={joinText('join.yourName')}
+          aria-label={joinText('join.name')}
+          aria-required
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
+          autoComplete="nickname"
           enterKeyHint="go"
+          onChange={({ target }) => handleChange(oneLine(target.value))}
         />
-      </Box>
-      {field.error && (
-        <styled.p id={errorId} mt="1" fontSize="xs" fontWeight="medium" color="danger-text">
-          {field.error}
-        </styled.p>
-      )}
-    </styled.div>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          busyLabel={joinText('join.joining')}
+          css={{ '@media (pointer: fine)': { minHeight: '9' } }}
+        >
+          {joinText('join.submit')}
+        </Button>
+      </ComposerBox>
+      <ComposerLine justifyContent="start">
+        {error !== null && (
+          <styled.p id={errorId} role="alert" color="danger-text" fontWeight="medium">
+            {error}
+          </styled.p>
+        )}
+        {!isNameless && (
+          <span>
+            {joinText('join.haveAccount')}{' '}
+            <Link type="button" css={TOUCH_ROOM} onClick={() => onDialog('account')}>
+              {joinText('join.signInTitle')}
+            </Link>
+          </span>
+        )}
+        {!isNameless && hasProviders && (
+          <Link type="button" css={TOUCH_ROOM} onClick={() => onDialog('choose')}>
+            {joinText('join.otherWays')}
+          </Link>
+        )}
+      </ComposerLine>
+    </form>
   );
 }

@@ -28,6 +28,8 @@ export interface JoinDialogProps {
 
 type View = 'choose' | 'guest' | 'account';
 
+const VIEW_FOR: { [P in JoinPurpose]?: View } = { joinAsGuest: 'guest', joinWithAccount: 'account' };
+
 /** Joining the conversation: with a provider, as a guest where allowed, or with an account (spec 1 §2). Signed-in people need only a name, even if they just signed in. */
 export function JoinDialog(props: JoinDialogProps) {
   const user = useSession()?.user;
@@ -51,7 +53,7 @@ function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialog
   const { contentId, keys, enableAnonymous, requireSignin, client } = ways;
   const guestOf = requireSignin ? null : contentId;
   const providers = useJoinProviders(client);
-  const [chosen, setChosen] = useState<View | null>(purpose === 'joinWithAccount' ? 'account' : null);
+  const [chosen, setChosen] = useState(VIEW_FOR[purpose] ?? null);
   const hasProviders = providers !== null && providers.choices.length > 0;
   const isSignIn = purpose === 'signIn';
   const first: View = isSignIn ? 'account' : hasProviders ? 'choose' : guestOf === null ? 'account' : 'guest';

@@ -5,7 +5,6 @@ export const joinText = createMessages({
   'join.signInTitle': 'Sign in',
   'join.name': 'Name',
   'join.yourName': 'Your name',
-  'join.yourEmail': 'Your email',
   'join.nameHelp': 'Shown next to your messages.',
   'join.email': 'Email',
   'join.optional': 'optional',

@@ -14,8 +14,8 @@ export interface JoinWays {
   client: Pick<ClientDto, 'id' | 'authProviders'> | null;
 }
 
-/** To write here, with any account or as a guest, or to sign in. */
-export type JoinPurpose = 'join' | 'joinWithAccount' | 'signIn';
+/** To write here, in any way, as a guest, or with an account, or to sign in. */
+export type JoinPurpose = 'join' | 'joinAsGuest' | 'joinWithAccount' | 'signIn';
 
 /** What has been typed into the forms so far, for when the dialog opens again. */
 export interface JoinTyped {
