@@ -3255,7 +3255,7 @@ export interface components {
         PageLinkDto: {
             /** @description URL that the link opens; null: it shows `html` or opens the chat. */
             address: string | null;
-            /** @description Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
+            /** @description Sanitized HTML to show on the page; null: the link opens `address`. */
             html: string | null;
             /** @description Icon before the name; null: none. */
             icon: components["schemas"]["LinkIconDto"] | null;

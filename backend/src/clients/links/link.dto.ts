@@ -22,7 +22,7 @@ export class PageLinkDto {
   /** How the URL opens. */
   @ApiProperty({ enum: Object.keys(LinkTarget), enumName: 'LinkTarget' })
   target!: LinkTarget;
-  /** Sanitized HTML to show in a sandboxed frame; null: the link opens `address`. */
+  /** Sanitized HTML to show on the page; null: the link opens `address`. */
   html!: string | null;
   /** The link opens a giving page, whose frame may request a payment. */
   isGiving!: boolean;
