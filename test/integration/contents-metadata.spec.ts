@@ -174,7 +174,7 @@ describe('pages as crawlers see them', () => {
     });
   });
 
-  it('begin with what else is live and, before an event, with a poster as dark as the countdown needs it', async () => {
+  it('begin with what else is live, a poster as dark as a countdown needs it, and a video as wide as a page without a panel has it', async () => {
     const database = foyer.get(Database);
     const own = await aClient(database).build();
     const evenings = await aChannel(database, own).build();
@@ -187,6 +187,8 @@ describe('pages as crawlers see them', () => {
     foyer.clock.advance(5000);
     expect(await paintOf(soon)).toMatchObject({ isComing: true, alsoLive: 'Also live: On now' });
     expect(await paintOf(film)).toMatchObject({ isComing: false, alsoLive: 'Also live: On now' });
+    const wide = await Promise.all([soon, film].map(paintOf));
+    expect(wide.map((paint) => paint?.isWide)).toEqual([false, true]);
   });
 
   it('tell how they will look before any script runs, and no more than colors', async () => {

@@ -1,6 +1,7 @@
 import { pickContent } from '../../../contracts/domain/channel-pick.js';
 import { epochOf, timesOf } from '../../../contracts/domain/content-times.js';
 import { DEFAULT_ARTWORK } from '../../../contracts/domain/readiness.js';
+import { hasSidePanel } from '../../../contracts/domain/side-panel.js';
 import { mergedTheme } from '../../../contracts/domain/theme.js';
 import type { ClientDto } from '../channels/channels.public.js';
 import type { InitialPaint } from '../platform/http/initial-paint.js';
@@ -44,6 +45,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
           title: name,
           isLive: false,
           isComing: false,
+          isWide: false,
           alsoLive: null,
           poster: null,
           cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_ARTWORK })),
@@ -63,13 +65,17 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
       };
     }
     case 'content': {
-      const { client, channel, content } = bootstrap.data;
+      const { client, channel, content, related } = bootstrap.data;
       return {
         title: titleOf(client, content),
         description: plainTextOf(content.description, DESCRIPTION_LENGTH) || null,
         image: content.thumbImage,
         isPrivate: channel.isPrivate || content.isPrivate,
-        initialPaint: stageOf(bootstrap.data, content.phase === 'closed' ? null : content),
+        initialPaint: stageOf(
+          bootstrap.data,
+          content.phase === 'closed' ? null : content,
+          !hasSidePanel(content, related.length > 0),
+        ),
         bootstrap,
       };
     }
@@ -80,6 +86,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
 function stageOf(
   { client, channel, contents }: ChannelPageDto,
   content: Pick<ContentCardDto, 'id' | 'name' | 'thumbImage' | 'phase'> | null,
+  isWide = false,
 ): InitialPaint {
   return {
     theme: mergedTheme(client.theme, channel.theme),
@@ -90,6 +97,7 @@ function stageOf(
     title: content?.name ?? channel.name,
     isLive: content?.phase === 'live',
     isComing: content?.phase === 'scheduled' || content?.phase === 'open',
+    isWide,
     alsoLive: content && content.phase !== 'live' ? alsoLiveText(contents, content.id) : null,
     poster: content && (content.thumbImage ?? channel.headerImage ?? channel.thumbImage),
     cards: [],

@@ -73,7 +73,7 @@ export function aChatPanel({ settings = {}, ...props }: ChatPart = {}) {
       getToken={async () => 'token'}
       paints={{ ground: '#20242a', accent: '#004bed', text: '#f1f3f5' }}
       onJoin={() => {}}
-      opening={{ opensAt: null, timeZoneName: 'America/Chicago', actions: null }}
+      opening={{ opensAt: null, timeZoneName: 'America/Chicago', actions: null, about: null }}
       joinHere={null}
       {...props}
     />

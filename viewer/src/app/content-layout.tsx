@@ -14,20 +14,18 @@ const TURNED = '@media (max-width: 992px) and (min-width: 560px) and (orientatio
 const Page = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateAreas: '"nav nav" "main panel" "footer footer"',
+    gridTemplateAreas: '"nav nav" "main panel"',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100dvh',
     overflow: 'hidden',
     bgImage: 'var(--foyer-page-image)',
     bgSize: 'cover',
-    '& > footer': { flexWrap: 'nowrap' },
     [NARROW]: {
       height: 'var(--visible-height, 100dvh)',
       gridTemplateAreas: '"nav" "main" "panel"',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
-      '& > footer': { display: 'none !important' },
       '& > header': { '[data-keyboard] &': { display: 'none' } },
     },
     [TURNED]: {
@@ -39,17 +37,28 @@ const Page = styled('div', {
   },
 });
 
-const Main = styled('main', {
+/** What scrolls next to the panel: the page, and its footer at the bottom of the window or below it. */
+const Scroller = styled('div', {
   base: {
     gridArea: 'main',
     minWidth: 0,
     minHeight: 0,
     overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    '& > footer': { flexWrap: 'nowrap', flexShrink: 0 },
+    [NARROW]: { overflowY: 'visible', '& > footer': { display: 'none !important' } },
+    [TURNED]: { overflowY: 'hidden' },
+  },
+});
+
+const Main = styled('main', {
+  base: {
+    flex: '1 0 auto',
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     display: 'flex',
     flexDirection: 'column',
-    [NARROW]: { overflowY: 'visible' },
-    [TURNED]: { overflowY: 'hidden' },
+    [TURNED]: { flexShrink: 1, minHeight: 0 },
   },
 });
 
@@ -60,7 +69,7 @@ const StagePlace = styled('div', {
     flexShrink: 0,
     width: 'full',
     aspectRatio: '16/9',
-    maxHeight: 'max(15rem, calc(100dvh - 13rem))',
+    maxHeight: 'max(15rem, calc(100dvh - 11rem))',
     display: 'grid',
     placeItems: 'center',
     bg: 'black',
@@ -95,7 +104,7 @@ const StageBox = styled('div', {
       position: 'fixed',
       inset: 'auto',
       insetInlineStart: '4',
-      bottom: '4rem',
+      bottom: '3.5rem',
       zIndex: 'sticky',
       m: '0',
       width: '320px',
@@ -125,6 +134,14 @@ const BackToVideo = styled('button', {
 
 const UnderStage = styled('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
 
+/** Without a panel, as wide as the video that fills the height. */
+const Column = styled('div', {
+  base: {
+    width: 'full',
+    '&[data-alone]': { maxWidth: 'max(75rem, calc((100dvh - 11rem) * 16 / 9))', mx: 'auto' },
+  },
+});
+
 export interface ContentLayoutProps {
   /** Opens the chat and moves the focus there; null if there is none. */
   onSkipToChat: (() => void) | null;
@@ -138,6 +155,7 @@ export interface ContentLayoutProps {
   hint: ReactNode;
   heading: ReactNode;
   below: ReactNode;
+  /** Next to the video, or below it on narrow screens; nothing: the video has the whole width. */
   panel: ReactNode;
   footer: ReactNode;
 }
@@ -156,7 +174,7 @@ export function ContentLayout({
   footer,
 }: ContentLayoutProps) {
   useVisualHeight();
-  const main = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isMini = useScrolledAway(place) && hasVideo;
   return (
@@ -164,29 +182,33 @@ export function ContentLayout({
       <SkipLink />
       {onSkipToChat && <SkipLink targetId="panel-chat" label={uiText('action.skipToChat')} onSkip={onSkipToChat} />}
       {nav}
-      <Main ref={main} id="content" tabIndex={-1}>
-        {above}
-        <StagePlace ref={place}>
-          <StageBox data-mini={isMini || undefined}>
-            {stage}
-            {isMini && (
-              <BackToVideo
-                type="button"
-                aria-label={appText('stage.back')}
-                title={appText('stage.back')}
-                onClick={() => main.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-              >
-                <ArrowUp size={20} aria-hidden="true" />
-              </BackToVideo>
-            )}
-          </StageBox>
-          {hint}
-        </StagePlace>
-        <UnderStage>{heading}</UnderStage>
-        {below}
-      </Main>
+      <Scroller ref={scroller}>
+        <Main id="content" tabIndex={-1}>
+          {above}
+          <StagePlace ref={place}>
+            <StageBox data-mini={isMini || undefined}>
+              {stage}
+              {isMini && (
+                <BackToVideo
+                  type="button"
+                  aria-label={appText('stage.back')}
+                  title={appText('stage.back')}
+                  onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+                >
+                  <ArrowUp size={20} aria-hidden="true" />
+                </BackToVideo>
+              )}
+            </StageBox>
+            {hint}
+          </StagePlace>
+          <Column data-alone={panel ? undefined : ''}>
+            <UnderStage>{heading}</UnderStage>
+            {below}
+          </Column>
+        </Main>
+        {footer}
+      </Scroller>
       {panel}
-      {footer}
     </Page>
   );
 }

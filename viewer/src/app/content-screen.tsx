@@ -1,4 +1,5 @@
 import { epochOf } from '@contracts/domain/content-times';
+import { hasSidePanel } from '@contracts/domain/side-panel';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentDto } from '@contracts/streams/frames';
 import type { PlayerPhase } from '@ui/player/player.types';
@@ -11,14 +12,16 @@ import { PageTheme } from '@ui/theme/viewer-theme';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionHint } from '../components/connection-hint';
+import { RichText } from '../components/rich-text';
 import { listedContents } from '../features/channel/channel-contents';
 import { ChannelLists } from '../features/channel/channel-lists';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import { chatPaintsOf } from '../features/chat/name-color';
-import { ContentLinks } from '../features/client-links/content-links';
+import { ContentLinks, SocialLinks } from '../features/client-links/content-links';
 import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
+import { InfoBelow } from '../features/content/info-panel';
 import { SidePanel } from '../features/panels/side-panel';
 import { useViewerEvents } from '../features/viewer-events/use-viewer-events';
 import type { ContentPageDto } from '../public-api/public.requests';
@@ -98,6 +101,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         opensAt: isAvailable ? epochOf(content.chat.startsAt ?? content.opensAt) : null,
         timeZoneName: content.timeZoneName,
         actions: isNarrow && actionsIn('panel'),
+        about: isNarrow && content.description?.trim() && <RichText html={content.description} />,
       },
     },
     paths,
@@ -121,10 +125,12 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     isHidden: isCollapsed && !isNarrow,
     onReload,
   });
+  const hasRelated = entries.some(({ id }) => id === 'videos');
+  const hasPanel = isNarrow || beside !== null || hasSidePanel(content, hasRelated);
   const record = useViewerEvents(
     { contentId: content.id, channelId: channel.id, keys },
     selectedId,
-    !isCollapsed || isNarrow,
+    isNarrow || (hasPanel && !isCollapsed),
     channel.trackingIds,
   );
   const [isPaused, setIsPaused] = useState(false);
@@ -190,20 +196,29 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         }
         below={
           !isNarrow && (
-            <styled.div px="6" pb="10" pt="4">
-              <ChannelLists contents={contents} exceptId={content.id} hrefOf={({ card }) => hrefOf(card)} />
-            </styled.div>
+            <>
+              {!hasPanel && (
+                <InfoBelow content={content}>
+                  <SocialLinks links={content.socialLinks} />
+                </InfoBelow>
+              )}
+              <styled.div px="6" pb="10" pt="4">
+                <ChannelLists contents={contents} exceptId={content.id} hrefOf={({ card }) => hrefOf(card)} />
+              </styled.div>
+            </>
           )
         }
         panel={
-          <SidePanel
-            variables={panelPaint}
-            entries={entries}
-            selectedId={selectedId}
-            onSelect={select}
-            isCollapsed={isCollapsed}
-            onCollapsedChange={setIsCollapsed}
-          />
+          hasPanel && (
+            <SidePanel
+              variables={panelPaint}
+              entries={entries}
+              selectedId={selectedId}
+              onSelect={select}
+              isCollapsed={isCollapsed}
+              onCollapsedChange={setIsCollapsed}
+            />
+          )
         }
         footer={<SiteFooter>{account.line}</SiteFooter>}
       />

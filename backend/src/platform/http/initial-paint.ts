@@ -19,6 +19,8 @@ export interface InitialPaint {
   isLive: boolean;
   /** Whether the app will show a countdown on the poster, which is darker at the bottom then and has the title. */
   isComing: boolean;
+  /** Whether the video will have the whole width, without a panel next to it. */
+  isWide: boolean;
   /** The sentence above the video about what else is live. */
   alsoLive: string | null;
   /** Address of the image shown in place of the video. */
@@ -32,10 +34,11 @@ const READABLE = 4.5;
 /** Number of cards on a first screen. */
 const FIRST_CARDS = 6;
 
-export function initialPaintStyle({ theme, light, shape, isComing }: InitialPaint): string {
+export function initialPaintStyle({ theme, light, shape, isComing, isWide }: InitialPaint): string {
   const variables = [
     ...colorsOf(theme),
     ...(shape ? [`--first-${shape}:grid`] : []),
+    ...(isWide ? ['--first-panel:0px', '--first-column:max(75rem,calc((100dvh - 11rem)*16/9))'] : []),
     ...(isComing ? ['--first-coming:block', '--first-title:hidden'] : []),
   ];
   const inTheLight = light ? `@media (prefers-color-scheme:light){:root{${colorsOf(light).join(';')}}}` : '';

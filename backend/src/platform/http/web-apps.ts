@@ -71,6 +71,7 @@ const NOTHING_PAINTED = {
   title: null,
   isLive: false,
   isComing: false,
+  isWide: false,
   alsoLive: null,
   poster: null,
   cards: [],

@@ -23,7 +23,7 @@ import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useClientRoom } from '../use-room';
 import { LeaveToRoot, useIsLost } from './other-pages';
 
-/** On phones, a bar without a logo already shows the name. */
+/** On phones, the bar already shows the name, or a logo with it. */
 const NAMED_ABOVE = { '@media (max-width: 767px)': { srOnly: true } } as const;
 const ASK_AGAIN_MS = 120_000;
 /** After something starts or ends, everyone who looks on asks within this time. */
@@ -87,11 +87,7 @@ function ClientPage({ page }: { page: ClientDto }) {
     <PageFrame nav={<ClientNav client={client} account={account} />} theme={client.theme} footer={account.line}>
       {isLost && <PageNote>{appText('page.lost')}</PageNote>}
       <PageBody>
-        <styled.h1
-          fontSize={{ base: 'xl', md: '2xl' }}
-          mb={{ base: '5', md: '8' }}
-          css={client.logoImage ? undefined : NAMED_ABOVE}
-        >
+        <styled.h1 fontSize="2xl" mb="8" css={NAMED_ABOVE}>
           {client.name}
         </styled.h1>
         <ChannelCards
@@ -108,7 +104,7 @@ function ClientPage({ page }: { page: ClientDto }) {
 function LoadingCards() {
   return (
     <PageBody>
-      <Skeleton width="min(20rem, 70%)" height={{ base: '1.8rem', md: '2.4rem' }} mb={{ base: '5', md: '8' }} />
+      <Skeleton hideBelow="md" width="min(20rem, 70%)" height="2.4rem" mb="8" />
       <SkeletonCards isPlain />
     </PageBody>
   );

@@ -21,6 +21,8 @@ export interface OpeningNoteProps {
   timeZoneName: string;
   /** What people can do until then. */
   actions: ReactNode;
+  /** About the event, where it has no place next to the chat. */
+  about: ReactNode;
 }
 
 interface ChatPlaceholderProps {
@@ -43,7 +45,7 @@ export function ChatPlaceholder({ window, isAvailable, isLoaded, opening }: Chat
 }
 
 /** A chat that hasn't opened: the date of its opening and, within the last hour, that it is soon (spec 1 §4). */
-function OpeningNote({ opensAt, timeZoneName, actions }: OpeningNoteProps) {
+function OpeningNote({ opensAt, timeZoneName, actions, about }: OpeningNoteProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   return (
     <ChatNote
@@ -65,9 +67,22 @@ function OpeningNote({ opensAt, timeZoneName, actions }: OpeningNoteProps) {
           />
         )
       }
-      hint={chatText('chat.openingHint')}
+      hint={about ? undefined : chatText('chat.openingHint')}
     >
       {actions}
+      {about && (
+        <styled.div
+          width="full"
+          mt="4"
+          pt="4"
+          borderTopWidth="1px"
+          borderColor="border"
+          fontSize="sm"
+          textAlign="start"
+        >
+          {about}
+        </styled.div>
+      )}
     </ChatNote>
   );
 }

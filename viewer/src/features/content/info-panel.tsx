@@ -32,7 +32,7 @@ export function InfoPanel({
         </styled.p>
       )}
       <styled.div fontSize="sm">
-        {content.description?.trim() ? (
+        {hasDescription(content) ? (
           <RichText html={content.description} />
         ) : (
           <styled.p color="text-muted">{contentText('content.noDescription')}</styled.p>
@@ -40,5 +40,17 @@ export function InfoPanel({
       </styled.div>
       {children && <styled.div mt="8">{children}</styled.div>}
     </styled.div>
+  );
+}
+
+const hasDescription = ({ description }: Pick<ContentDto, 'description'>) => Boolean(description?.trim());
+
+/** The same below the video, on wide pages without a panel. */
+export function InfoBelow({ content, children }: { content: Pick<ContentDto, 'description'>; children: ReactNode }) {
+  return (
+    <styled.section aria-label={contentText('content.info')} maxWidth="form" px="6" pb="4" fontSize="sm">
+      {hasDescription(content) && <RichText html={content.description} />}
+      {children}
+    </styled.section>
   );
 }
