@@ -19,12 +19,12 @@ beforeAll(async () => {
 async function open(pages: ServedPages) {
   const { calls } = await servePages(pages);
   const { user } = await renderViewer(routes, '/grace/online/abcdefghij');
-  await screen.findByRole('tab', { name: 'Info' });
+  await screen.findByRole('heading', { level: 1 });
   return { user, calls };
 }
 
 const aSilentFilm = (values: Parameters<typeof aFilm>[0]) => aFilm({ chat: EMPTY_CONTENT_GROUPS.chat, ...values });
-const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const tabNames = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('the schedule', () => {
@@ -153,10 +153,26 @@ describe('videos', () => {
     expect(within(list).getByRole('link').getAttribute('href')).toBe('/grace/archive/relatedone');
   });
 
+  it('that are related and in this channel are as the channel has them now', async () => {
+    const fresh = aFilm({ id: 'r', key: 'relatedone', name: 'New name' });
+    const page = [
+      { ...fresh, name: 'Old name', channelKey: 'online' },
+      { ...fresh, id: 'deleted', channelKey: 'online' },
+    ];
+    const { user } = await open({ contents: [aViewerContent(), fresh], related: page });
+    await user.click(screen.getByRole('tab', { name: 'Videos' }));
+    const list = await screen.findByRole('region', { name: 'Related' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['New name']);
+  });
+
   it('are a panel on phones alone if there are only those of the channel, and then come before the info', async () => {
     const contents = [aSilentFilm({ key: 'abcdefghij', id: 'shown' }), aFilm({ name: 'Another film' })];
     await open({ contents });
-    expect([tabNames(), selected()]).toEqual([['Schedule', 'Info'], 'Info']);
+    expect(screen.getByRole('region', { name: 'On Demand' })).toBeTruthy();
     const wide = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('992') })) as typeof wide;
     try {
@@ -167,6 +183,20 @@ describe('videos', () => {
     } finally {
       window.matchMedia = wide;
     }
+  });
+});
+
+describe('the info', () => {
+  const socialLinks = [{ type: 'instagram' as const, url: 'https://instagram.com/grace' }];
+
+  it('is below the video where it would be alone next to it', async () => {
+    await open({ contents: [aSilentFilm({ key: 'abcdefghij', socialLinks })] });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    const info = within(screen.getByRole('region', { name: 'Info' }));
+    expect(info.getByText('us')).toBeTruthy();
+    expect(info.getByRole('link', { name: 'Instagram' })).toBeTruthy();
+    await open({ contents: [aViewerContent()] });
+    expect(tabNames()).toEqual(['Chat', 'Schedule', 'Info']);
   });
 });
 

@@ -50,6 +50,9 @@ interface Panel extends Omit<PanelEntry, 'hasActivity' | 'content'> {
   content: (isOpen: boolean) => ReactNode;
 }
 
+/** A page asks within twice this time. */
+const ASK_AGAIN_MS = 1_500;
+
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). To add a panel, add an entry here. */
@@ -157,7 +160,7 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
   ];
 }
 
-/** Related contents and, on narrow screens, the lists that have no other place there. */
+/** Related contents and, on narrow screens, the lists that have no other place there. Staff may have changed what is related with each revision, which all viewers hear of at once, but ask about one after the other. */
 function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
@@ -165,7 +168,18 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
     return new Set([...upcoming, ...onDemand].map(({ id }) => id));
   };
   const channelKeys = useMemo(() => new Map(page.related.map(({ id, channelKey }) => [id, channelKey])), [page]);
-  const all = useMemo(() => page.related.map(contentOf), [page]);
+  const all = useMemo(() => {
+    const here = new Map(contents.map((one) => [one.id, one]));
+    return page.related.flatMap((card) =>
+      card.channelKey === channel.key ? (here.get(card.id) ?? []) : contentOf(card),
+    );
+  }, [page, contents, channel.key]);
+  const isStale = content.revision > page.content.revision;
+  useEffect(() => {
+    if (!isStale) return;
+    const timer = setInterval(onReload, ASK_AGAIN_MS * (1 + Math.random()));
+    return () => clearInterval(timer);
+  }, [isStale, onReload]);
   const listed = isListed(all);
   const related = all.filter(({ id }) => listed.has(id));
   const others = contents.filter(({ id }) => id !== content.id);
@@ -176,8 +190,6 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
     related,
     relatedHrefOf: (one: ChannelContent) => hrefIn(channelKeys.get(one.id) ?? channel.key, one),
     lists: hasLists ? { contents: others, hrefOf: (one: ChannelContent) => hrefIn(channel.key, one) } : null,
-    isStale: content.revision > page.content.revision,
-    onReload,
   };
   return [
     {
@@ -192,7 +204,7 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
 /** Where people write; without a field that takes a text, the chat as a whole. */
 function focusChat(): void {
   const panel = document.getElementById('panel-chat');
-  const field = panel?.querySelector<HTMLElement>('[data-composer] :is(textarea, button):enabled');
+  const field = panel?.querySelector<HTMLElement>('[data-composer] :is(input, textarea, button):enabled');
   (field ?? document.getElementById('panel-tab-chat'))?.focus();
 }
 

@@ -1,6 +1,5 @@
 import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
-import { useEffect } from 'react';
 import { channelText } from './channel.messages';
 import type { ChannelContent } from './channel-contents';
 import { ChannelLists, type ChannelListsProps, ContentList } from './channel-lists';
@@ -12,17 +11,11 @@ export interface VideosPanelProps {
   relatedHrefOf: (content: ChannelContent) => string;
   /** The channel's lists, where the page has no other place for them. */
   lists: ChannelListsProps | null;
-  /** The content has changed since the related ones were asked for. */
-  isStale: boolean;
-  onReload: () => void;
 }
 
 /** Related contents and, on phones, the channel's lists. */
-export function VideosPanel({ related, relatedHrefOf, lists, isStale, onReload }: VideosPanelProps) {
+export function VideosPanel({ related, relatedHrefOf, lists }: VideosPanelProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
-  useEffect(() => {
-    if (isStale) onReload();
-  }, [isStale, onReload]);
   return (
     <styled.div
       flex="1"
