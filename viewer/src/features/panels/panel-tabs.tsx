@@ -91,6 +91,9 @@ const Tab = styled('button', {
   },
 });
 
+/** As wide as a tab is at least, whatever room the others share. */
+const MORE = { flex: '0 0 54px !important' } as const;
+
 const Dot = styled('span', {
   base: {
     position: 'absolute',
@@ -161,7 +164,7 @@ export function PanelTabs({ entries, selectedId, isCollapsed, onSelect }: PanelT
           label={panelText('panels.more')}
           items={rest.map(({ id, label, icon }) => ({ id, label, icon, onSelect: () => onSelect(id) }))}
           trigger={(trigger) => (
-            <Tab type="button" flexGrow="0" flexBasis="54px" {...trigger}>
+            <Tab type="button" css={MORE} {...trigger}>
               <Ellipsis size={20} aria-hidden="true" />
               <span data-label="">{panelText('panels.more')}</span>
               {rest.some(({ hasActivity }) => hasActivity) && <Activity />}
