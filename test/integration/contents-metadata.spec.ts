@@ -182,13 +182,11 @@ describe('pages as crawlers see them', () => {
     const [soon, film] = await Promise.all([content().startingIn(90).build(), content().onDemand().build()]);
     const paintOf = async ({ key }: { key: string }) =>
       (await describePage(`/${own.key}/${evenings.key}/${key}`))?.initialPaint;
-    expect(await paintOf(soon)).toMatchObject({ isComing: true, alsoLive: null });
+    expect(await paintOf(soon)).toMatchObject({ isComing: true, isWide: false, alsoLive: null });
     await content().live().with({ name: 'On now' }).build();
     foyer.clock.advance(5000);
     expect(await paintOf(soon)).toMatchObject({ isComing: true, alsoLive: 'Also live: On now' });
-    expect(await paintOf(film)).toMatchObject({ isComing: false, alsoLive: 'Also live: On now' });
-    const wide = await Promise.all([soon, film].map(paintOf));
-    expect(wide.map((paint) => paint?.isWide)).toEqual([false, true]);
+    expect(await paintOf(film)).toMatchObject({ isComing: false, isWide: true, alsoLive: 'Also live: On now' });
   });
 
   it('tell how they will look before any script runs, and no more than colors', async () => {
