@@ -50,7 +50,7 @@ describe('notes', () => {
     await save(ann, 'First tab', 0).expect(200);
     for (const revision of [0, 7]) {
       const { body } = await save(ann, 'Second tab', revision).expect(409);
-      expect(body).toMatchObject({ code: 'conflict', message: 'Your notes have changed somewhere else.' });
+      expect(body).toMatchObject({ code: 'conflict', message: 'Your notes were changed somewhere else.' });
     }
     expect((await read(ann)).text).toBe('First tab');
     await save(await visitor(), 'Based on nothing', 3).expect(409);

@@ -15,7 +15,7 @@ export interface Writer {
 }
 
 const NOTHING = 'There are no notes to send.';
-const CHANGED = 'Your notes have changed somewhere else.';
+const CHANGED = 'Your notes were changed somewhere else.';
 
 /** What a viewer writes down next to a video. Nobody else can read it. */
 @Injectable()

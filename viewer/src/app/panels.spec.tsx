@@ -125,7 +125,7 @@ describe('notes', () => {
       { text: 'Points: one', revision: 0 },
       { text: 'Points: one, two', revision: 1 },
     ]);
-    expect(screen.queryByRole('button', { name: 'Mail to me' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Email to me' })).toBeNull();
   });
 
   it('say that another tab has saved others, and let the viewer choose', async () => {
@@ -136,10 +136,10 @@ describe('notes', () => {
       [SAVE]: () => ({ status: 409, body: { code: 'conflict' } }),
     });
     await user.type(field, '!');
-    await user.click(await screen.findByRole('button', { name: 'Show those' }, { timeout: 3_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Use the other version' }, { timeout: 3_000 }));
     await waitFor(() => expect(field.value).toBe('From there'));
     expect(saved()).toEqual([{ text: 'From here!', revision: 1 }]);
-    expect(screen.getByRole('button', { name: 'Mail to me' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email to me' })).toBeTruthy();
   });
 });
 

@@ -195,7 +195,7 @@ function When({ item, now }: { item: ListedContent; now: number }) {
           <Facts facts={[`(${there})`]} />
         </chakra.span>
       )}
-      <Line hideBelow="md" lineHeight="1.35" truncate>
+      <Line hideBelow="md" lineHeight="1.35">
         <Facts facts={details} />
       </Line>
     </time>
