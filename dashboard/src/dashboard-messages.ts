@@ -46,6 +46,17 @@ export const text = createMessages({
   'page.live': 'LIVE',
   'page.open': 'Open',
 
+  'coming.analytics': 'Analytics',
+  'coming.analyticsTitle': "Analytics isn't available yet",
+  'coming.analyticsHelp':
+    "Soon you'll see here who watched, for how long, and what they clicked. Until then, the content list shows how many people watched each event.",
+  'coming.hostPanel': 'Host Panel',
+  'coming.hostPanelTitle': "The Host Panel isn't available yet",
+  'coming.hostPanelHelp':
+    "Soon you'll answer chat requests and send interactions here. Until then, open the event and welcome people in its chat.",
+  'coming.page': "This page isn't available yet",
+  'coming.pageHelp': "We're still working on it. Nothing is missing from your data.",
+
   'reload.waits': 'A new version is ready. This page will reload when you finish.',
   'reload.now': 'Reload now',
 
@@ -83,7 +94,6 @@ export const text = createMessages({
   'shell.unauthorized': 'Unauthorized',
   'shell.notFoundTitle': 'Page not found',
   'shell.notFound': 'Page not found.',
-  'shell.comingPage': "This page isn't here yet.",
   'shell.users': 'Users',
   'shell.upcoming': 'Upcoming',
   'shell.globalUsers': 'Global users',

@@ -224,6 +224,17 @@ describe('every screen is accessible', () => {
       await hosting.signIn(host);
       await hosting.heading('Unauthorized');
       await inspector.look(visitor.page, 'unauthorized');
+      await hosting.open(`/${client.id}/contents/${live.id}/analytics`);
+      await hosting.heading('Analytics');
+      await inspector.look(visitor.page, 'a page that is not there yet');
+      await aContent(fixture.client, main).startingIn(60).with({ name: 'Coming film' }).build();
+      const global = await fixture.visitor();
+      const everywhere = new DashboardPage(global.page, fixture.url);
+      await everywhere.open('/upcoming');
+      await everywhere.signIn(await aStaff(fixture.client).global('admin').build());
+      await everywhere.open('/upcoming');
+      await global.page.getByRole('heading', { name: 'Coming film' }).waitFor();
+      await inspector.look(global.page, 'upcoming');
       expect(inspector.found).toEqual([]);
     },
     JOURNEY_MS,

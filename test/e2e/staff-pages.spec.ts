@@ -193,7 +193,12 @@ describe('pages of a role', () => {
       await dashboard.open(`/${client.id}/contents`);
       await dashboard.signIn(await aStaff(fixture.client).in(client, 'host').build());
       const menu = await dashboard.openMenu('Evening');
-      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Preview', 'Copy link']);
+      expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+        'Analytics',
+        'Host Panel',
+        'Preview',
+        'Copy link',
+      ]);
       expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0);
       for (const path of [`contents/${content.id}`, `contents/copy/${content.id}`]) {
         await dashboard.open(`/${client.id}/${path}`);

@@ -30,9 +30,11 @@ export const paths = {
   copyContent: (clientId: string, contentId: string) => `/${clientId}/contents/copy/${contentId}`,
   contentReady: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/ready`,
   content: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}`,
+  contentAnalytics: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/analytics`,
+  contentHostPanel: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/host`,
 };
 
-/** Pages that don't exist yet. */
+/** Pages of the whole product that don't exist yet. */
 export const COMING_PAGES: readonly string[] = ['upcomingPaywall', 'report'];
 
 /** First segments of the dashboard's own addresses: none of them is ever an organization's id. */

@@ -27,6 +27,9 @@ const editContentPage = async () => ({ Component: (await loadContentForms()).Edi
 const readyContentPage = async () => ({
   Component: (await import('./routes/contents/content-created.route')).ContentCreatedRoute,
 });
+const comingPages = () => import('./routes/contents/content-coming.routes');
+const analyticsPage = async () => ({ Component: (await comingPages()).AnalyticsRoute });
+const hostPanelPage = async () => ({ Component: (await comingPages()).HostPanelRoute });
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
 const channelFormRoutes = () => import('./routes/client/channel-form.routes');
 const addChannelPage = async () => ({ Component: (await channelFormRoutes()).AddChannelRoute });
@@ -129,6 +132,8 @@ export const routes: RouteObject[] = [
           },
           { path: 'contents', element: <ContentsRoute /> },
           { path: 'contents/:contentId', lazy: editContentPage },
+          { path: 'contents/:contentId/analytics', lazy: analyticsPage },
+          { path: 'contents/:contentId/host', lazy: hostPanelPage },
           { path: 'profile', lazy: profilePage },
           {
             path: 'verify',

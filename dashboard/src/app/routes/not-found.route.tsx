@@ -1,7 +1,9 @@
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
+import { StateFrame } from '@ui/components/state-frame';
 import { TextAnchor } from '@ui/components/text-anchor';
+import { Hammer } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
@@ -27,20 +29,23 @@ export function NotFoundRoute() {
 
 /** One of the dashboard's own addresses with nothing there, or nothing yet. */
 export function MissingPageRoute() {
-  usePage({ title: text('shell.notFoundTitle'), isMessage: true });
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   const isComing = COMING_PAGES.some((page) => page.toLowerCase() === first.toLowerCase());
+  usePage({ title: text(isComing ? 'coming.page' : 'shell.notFoundTitle'), isMessage: true });
+  const action = (
+    <LinkButton to={paths.chooser} variant="outline">
+      {clientsText('chooser.all')}
+    </LinkButton>
+  );
   return (
     <Shell>
-      <NotFoundPage
-        isWholePage
-        message={text(isComing ? 'shell.comingPage' : 'shell.notFound')}
-        action={
-          <LinkButton to={paths.chooser} variant="outline">
-            {clientsText('chooser.all')}
-          </LinkButton>
-        }
-      />
+      {isComing ? (
+        <StateFrame icon={<Hammer size={24} />} title={text('coming.page')} headingLevel="h1" action={action}>
+          {text('coming.pageHelp')}
+        </StateFrame>
+      ) : (
+        <NotFoundPage isWholePage message={text('shell.notFound')} action={action} />
+      )}
     </Shell>
   );
 }

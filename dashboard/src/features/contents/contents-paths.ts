@@ -8,6 +8,8 @@ export interface ContentsPaths {
   addChannel: string | null;
   edit: (contentId: string) => string;
   copy: (contentId: string) => string;
+  analytics: (contentId: string) => string;
+  hostPanel: (contentId: string) => string;
   /** What follows after it was created. */
   ready: (contentId: string) => string;
   /** The viewer's page; null while it has no channel. */

@@ -59,6 +59,8 @@ export const contentsText = createMessages({
   'contents.edit': 'Edit',
   'contents.copy': 'Copy',
   'contents.delete': 'Delete',
+  'contents.analytics': 'Analytics',
+  'contents.hostPanel': 'Host Panel',
   'contents.preview': 'Preview',
   'contents.aired': 'Aired {distance}',
   'contents.openNamed': 'Open {name}',

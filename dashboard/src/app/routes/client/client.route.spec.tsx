@@ -68,8 +68,8 @@ describe('a choice without organizations', () => {
 describe('an address of the dashboard’s own', () => {
   it.each([
     ['/upcoming/more', 'Page not found.'],
-    ['/upcomingPaywall', "This page isn't here yet."],
-    ['/Report/2026', "This page isn't here yet."],
+    ['/upcomingPaywall', "This page isn't available yet"],
+    ['/Report/2026', "This page isn't available yet"],
     ['/audit/more', 'Page not found.'],
     ['/profile/more', 'Page not found.'],
   ])('is no organization’s id: %s', async (at, message) => {

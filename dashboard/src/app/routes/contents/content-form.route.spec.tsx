@@ -4,6 +4,7 @@ import { LIST, openContents as open, stored, type } from '../../../../../test/su
 import { refusal } from '../../../../../test/support/web/fake-api';
 import { aClient, aContent } from '../../../../../test/support/web/wire-builders';
 
+const PAGES = ['Analytics', 'Host Panel', 'Preview'];
 const UNSENT = "Not saved: the server didn't respond. Your edits are still here.";
 const ELSEWHERE = "It also appears in a channel you don't manage, and it stays there.";
 
@@ -138,15 +139,28 @@ describe('editing a content', () => {
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
   });
 
-  it('leads editors and hosts to the preview, and to no page that they are on', async () => {
+  it('leads editors and hosts to the other pages of a content, and to none that they are on', async () => {
     await open(edit);
     await screen.findByLabelText(/^Name/);
     const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
-    expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Preview']);
+    expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', ...PAGES]);
     cleanup();
     await open(edit, { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) });
     expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);
-    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Preview']));
+    await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', ...PAGES]));
+  });
+
+  it.each([
+    ['analytics', 'Analytics', "Analytics isn't available yet", 'Host Panel'],
+    ['host', 'Host Panel', "The Host Panel isn't available yet", 'Analytics'],
+  ])('says of a page that is not there yet what it will do: %s', async (path, title, heading, other) => {
+    await open(`${edit}/${path}`);
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
+    await waitFor(() =>
+      expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Edit', other, 'Preview']),
+    );
   });
 
   it('says 404 for a content that is not there', async () => {

@@ -22,8 +22,9 @@ import { EditContent } from '../../../features/contents/form/edit-content';
 import { canEditContents } from '../../can-edit-contents';
 import { imageSources } from '../../image-sources';
 import { NotAllowed, useLostRight } from '../../not-allowed';
-import { paths, previewAddress } from '../../paths';
+import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
+import { contentLinks } from './content-links';
 
 /** Needs the content type 1, 2 or 3 in the navigation state; otherwise goes back to the list (spec 3 §2). */
 export function AddContentRoute() {
@@ -76,7 +77,6 @@ export function EditContentRoute() {
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const lost = useLostRight(client, canEditContents(client, session));
   const state = contentStateOf(data, useNow());
-  const preview = data ? previewAddress(client.key, data.channelKey, data.key) : null;
   usePage({
     trail: trailOf(client.id),
     width: 'sections',
@@ -84,12 +84,7 @@ export function EditContentRoute() {
     isMessage: !isEditor,
     subtitle: isEditor ? state.line : undefined,
     isLive: isEditor && state.isLive,
-    links: [
-      ...(data && isEditor
-        ? [{ label: contentFormText('form.footerEdit'), href: paths.content(client.id, contentId) }]
-        : []),
-      ...(preview ? [{ label: contentFormText('form.footerPreview'), href: preview, isOutside: true }] : []),
-    ],
+    links: contentLinks(client, data, isEditor),
   });
 
   if (!isEditor) return <NotAllowed help={lost} />;

@@ -105,12 +105,14 @@ describe('list of contents', () => {
     expect(await screen.findByText('Channel not found.')).toBeTruthy();
   });
 
-  it('gives editors edit, copy, preview, the link, and delete', async () => {
+  it('gives editors edit, copy, analytics, the host panel, preview, the link, and delete', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Edit',
       'Copy',
+      'Analytics',
+      'Host Panel',
       'Preview',
       'Copy link',
       'Delete',
@@ -124,7 +126,12 @@ describe('list of contents', () => {
       ...listHandlers([{ ...soon, abilities: { canEdit: false, canDelete: false } }]),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Preview', 'Copy link']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Analytics',
+      'Host Panel',
+      'Preview',
+      'Copy link',
+    ]);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Sunday Service' })).toBeTruthy();
     expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();

@@ -89,6 +89,8 @@ function useContentsPaths({ id, key, whitelist }: StaffClient): ContentsPaths {
       addChannel: whitelist === null ? paths.addChannel(id) : null,
       edit: (contentId) => paths.content(id, contentId),
       copy: (contentId) => paths.copyContent(id, contentId),
+      analytics: (contentId) => paths.contentAnalytics(id, contentId),
+      hostPanel: (contentId) => paths.contentHostPanel(id, contentId),
       ready: (contentId) => paths.contentReady(id, contentId),
       preview: (content) => previewAddress(key, content.channelKey, content.key),
     }),

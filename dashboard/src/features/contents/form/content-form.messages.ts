@@ -31,6 +31,8 @@ export const contentFormText = createMessages({
   'rail.silent': "We can't reach this video",
   'form.copy': 'Copy',
   'form.footerEdit': 'Edit',
+  'form.footerAnalytics': 'Analytics',
+  'form.footerHostPanel': 'Host Panel',
   'form.footerPreview': 'Preview',
 
   'field.descriptionHelp': 'Shown under the video.',

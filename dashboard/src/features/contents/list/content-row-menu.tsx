@@ -5,7 +5,16 @@ import { copyText } from '@ui/components/copy-text';
 import type { MenuItem } from '@ui/components/menu-entry';
 import { toast } from '@ui/components/toaster.store';
 import { uiText } from '@ui/messages/ui-messages';
-import { CopyPlus, EllipsisVertical, ExternalLink, Link2, Pencil, Trash2 } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  CopyPlus,
+  EllipsisVertical,
+  ExternalLink,
+  Link2,
+  MessagesSquare,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { Menu } from '../../../components/menu';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -17,10 +26,9 @@ export interface ContentRowMenuProps {
   onDelete: (content: ContentSummary) => void;
 }
 
-/** Editors may edit, copy, and delete; hosts may only look and share (spec 3 §2). */
+/** Editors may edit, copy, and delete; hosts may only see the analytics, host, look, and share (spec 3 §2). */
 export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRowMenuProps) {
   const items = menuItems({ content, paths, preview, onDelete });
-  if (items.length === 0) return null;
   return (
     <chakra.div position="relative" zIndex="1">
       <Menu
@@ -51,6 +59,18 @@ function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): 
       label: text('contents.copy'),
       to: paths.copy(content.id),
       icon: <CopyPlus aria-hidden="true" />,
+    },
+    {
+      id: 'analytics',
+      label: text('contents.analytics'),
+      to: paths.analytics(content.id),
+      icon: <ChartNoAxesColumn aria-hidden="true" />,
+    },
+    {
+      id: 'hostPanel',
+      label: text('contents.hostPanel'),
+      to: paths.hostPanel(content.id),
+      icon: <MessagesSquare aria-hidden="true" />,
     },
     preview !== null && {
       id: 'preview',
