@@ -25,22 +25,24 @@ const Zone = styled('div', {
   },
 });
 
-export interface ImageDropProps {
-  /** Of the button that opens the file dialog. */
-  id?: string;
-  buttonLabel: string;
+interface ImageFilesOptions {
   isMultiple?: boolean;
   isDisabled?: boolean;
   onFiles: (files: File[]) => void;
+}
+
+export interface ImageDropProps extends Omit<ImageFilesOptions, 'isMultiple'> {
+  /** Of the button that opens the file dialog. */
+  id?: string;
+  buttonLabel: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
   /** More ways to choose an image, next to the button. */
   children?: ReactNode;
 }
 
-/** A drop area for images, with a button for people who don't drag. */
-export function ImageDrop(props: ImageDropProps) {
-  const { id, buttonLabel, isMultiple = false, isDisabled = false, onFiles, children, ...described } = props;
+/** Files that were chosen in the dialog that `open` shows, or dropped on what has `dropProps`. The input has to be drawn. */
+export function useImageFiles({ isMultiple = false, isDisabled = false, onFiles }: ImageFilesOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -48,22 +50,8 @@ export function ImageDrop(props: ImageDropProps) {
     const chosen = [...(files ?? [])];
     if (chosen.length > 0 && !isDisabled) onFiles(isMultiple ? chosen : chosen.slice(0, 1));
   };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-
-  return (
-    <Zone
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+  return {
+    input: (
       <input
         ref={input}
         type="file"
@@ -75,18 +63,44 @@ export function ImageDrop(props: ImageDropProps) {
           event.target.value = '';
         }}
       />
+    ),
+    open: () => input.current?.click(),
+    dropProps: {
+      'data-over': isOver ? '' : undefined,
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) =>
+        setIsOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      },
+    },
+  };
+}
+
+/** A drop area for images, with a button for people who don't drag. */
+export function ImageDrop(props: ImageDropProps) {
+  const { id, buttonLabel, isDisabled = false, onFiles, children, ...described } = props;
+  const { input, open, dropProps } = useImageFiles({ isDisabled, onFiles });
+  return (
+    <Zone {...dropProps}>
+      {input}
       <Button
         {...described}
         id={id}
         variant="outline"
         icon={<ImageUp aria-hidden="true" />}
         disabled={isDisabled}
-        onClick={() => input.current?.click()}
+        onClick={open}
       >
         {buttonLabel}
       </Button>
       {children}
-      <span>{uiText(isMultiple ? 'image.dropMany' : 'image.drop')}</span>
+      <span>{uiText('image.drop')}</span>
     </Zone>
   );
 }

@@ -60,7 +60,6 @@ export const uiText = createMessages({
   'image.replace': 'Choose another image',
   'image.remove': 'Remove {label}',
   'image.drop': 'or drop a JPEG, PNG, WebP, or GIF here (up to 5 MB)',
-  'image.dropMany': 'or drop images here (up to 5 MB each)',
   'image.sending': 'Uploading {name}',
   'image.crop': 'Choose the part to keep',
   'image.cropHelp': 'Drag the image and zoom until the square shows what you want.',

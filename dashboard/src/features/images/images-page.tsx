@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
-import { ImageDrop } from '@ui/forms/image-drop';
-import { Link2 } from 'lucide-react';
+import { useImageFiles } from '@ui/forms/image-drop';
+import { ImageUp, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { PageActions } from '../../components/page-header';
 import { ImageDetails, type ImageUse } from './image-details';
 import { ImageLibrary } from './image-library';
 import { ImageSearch } from './image-search';
@@ -17,6 +18,15 @@ export interface ImagesPageProps {
   pathOf: (use: ImageUse) => string | null;
 }
 
+/** Everything below the title takes what is dropped. */
+const DropArea = chakra('div', {
+  base: {
+    minHeight: '20rem',
+    borderRadius: 'card',
+    '&[data-over]': { outline: '2px dashed var(--foyer-accent-text)', outlineOffset: '8px', bg: 'accent-tint' },
+  },
+});
+
 /** The image library of an organization. */
 export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const [search, setSearch] = useState('');
@@ -25,20 +35,40 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const library = useImages(clientId, search);
   const reload = () => library.mutate();
   const uploads = useUploads(`/api/clients/${clientId}/images`, reload);
+  const files = useImageFiles({ isMultiple: true, onFiles: uploads.add });
   const isEmpty = search === '' && library.images?.length === 0;
   const selected = library.images?.find(({ id }) => id === selectedId);
   return (
     <>
-      <ImageDrop buttonLabel={text('images.upload')} isMultiple onFiles={uploads.add}>
+      <PageActions>
         <Button variant="outline" icon={<Link2 aria-hidden="true" />} onClick={() => setIsImporting(true)}>
           {text('images.import')}
         </Button>
-      </ImageDrop>
-      <UploadList entries={uploads.entries} onRemove={uploads.remove} />
-      <chakra.div display={isEmpty ? 'none' : 'flex'} my="5" maxWidth={{ sm: '22rem' }}>
-        <ImageSearch onSearch={setSearch} />
-      </chakra.div>
-      <ImageLibrary library={library} search={search} act="images.open" onSelect={({ id }) => setSelectedId(id)} />
+        <Button icon={<ImageUp aria-hidden="true" />} onClick={files.open}>
+          {text('images.upload')}
+        </Button>
+      </PageActions>
+      {files.input}
+      <DropArea {...files.dropProps}>
+        <UploadList entries={uploads.entries} onRemove={uploads.remove} />
+        <chakra.div
+          display={isEmpty ? 'none' : 'flex'}
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          rowGap="2"
+          mb="5"
+        >
+          <chakra.div display="flex" flex="1 1 14rem" maxWidth={{ sm: '22rem' }}>
+            <ImageSearch onSearch={setSearch} />
+          </chakra.div>
+          <chakra.p hideBelow="md" fontSize="sm" color="text-muted">
+            {text('images.drop')}
+          </chakra.p>
+        </chakra.div>
+        <ImageLibrary library={library} search={search} act="images.open" onSelect={({ id }) => setSelectedId(id)} />
+      </DropArea>
       {selected && (
         <ImageDetails
           image={selected}

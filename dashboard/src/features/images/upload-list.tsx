@@ -14,7 +14,7 @@ export interface UploadListProps {
 export function UploadList({ entries, onRemove }: UploadListProps) {
   if (entries.length === 0) return null;
   return (
-    <chakra.ul aria-label={text('upload.list')} display="grid" gap="2" mt="3" listStyleType="none">
+    <chakra.ul aria-label={text('upload.list')} display="grid" gap="2" mb="5" listStyleType="none">
       {entries.map((entry) => (
         <chakra.li
           key={entry.id}
