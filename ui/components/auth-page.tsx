@@ -11,21 +11,49 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The frame of pages for people who aren't signed in: one card in the center, below a logo. */
+/** On wide screens a lit doorway stands beside the card, drawn without a file; dashboard/index.html paints the same first. */
+const Main = styled('main', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 24rem)',
+    minHeight: '100dvh',
+    alignContent: 'center',
+    justifyContent: 'center',
+    justifyItems: 'center',
+    p: '4',
+    gap: '8',
+    '@media (min-width: 1024px)': {
+      paddingInlineEnd: 'calc(44vw + 1rem)',
+      _before: {
+        content: '""',
+        position: 'fixed',
+        insetBlock: '0',
+        insetInlineEnd: '0',
+        width: '44vw',
+        background: 'linear-gradient(160deg, #0b1020, color-mix(in srgb, var(--foyer-accent) 42%, #070b16))',
+      },
+      _after: {
+        content: '""',
+        position: 'fixed',
+        bottom: '0',
+        insetInlineEnd: '18vw',
+        width: '8vw',
+        height: 'min(46vh, 24vw)',
+        borderRadius: '4vw 4vw 0 0',
+        background: 'linear-gradient(to top, #fff6dc, #ffd48a 60%, #e79a4a)',
+        boxShadow:
+          '0 0 5vw 1vw rgb(255 196 110 / 0.35), 0 0 0 2.5vw rgb(255 255 255 / 0.06), 0 0 0 6vw rgb(255 255 255 / 0.05), 0 0 0 10.5vw rgb(255 255 255 / 0.035), 0 0 0 16vw rgb(255 255 255 / 0.025)',
+      },
+    },
+    '@media print, (forced-colors: active)': { _before: { display: 'none' }, _after: { display: 'none' } },
+  },
+});
+
+/** The frame of pages for people who aren't signed in: one card, below a logo. */
 export function AuthFrame({ brand, children }: AuthFrameProps) {
   const brandOfHost = useContext(AuthBrand);
   return (
-    <styled.main
-      id="content"
-      display="grid"
-      gridTemplateColumns="minmax(0, 24rem)"
-      minHeight="100dvh"
-      alignContent="center"
-      justifyContent="center"
-      justifyItems="center"
-      p="4"
-      gap="8"
-    >
+    <Main id="content">
       {brand ?? brandOfHost ?? <Logo />}
       <styled.div
         width="full"
@@ -37,7 +65,7 @@ export function AuthFrame({ brand, children }: AuthFrameProps) {
       >
         {children}
       </styled.div>
-    </styled.main>
+    </Main>
   );
 }
 
