@@ -83,7 +83,7 @@ describe('channels', () => {
     await dialog.getByRole('button', { name: 'Delete channel and its content' }).waitFor();
     await dialog.getByLabel('Move it to another channel').check();
     await dialog.getByLabel('Move to').selectOption('Vespers');
-    await dialog.getByLabel('Type the channel’s name to confirm').fill('main');
+    await dialog.getByLabel("Type the channel's name to confirm").fill('main');
     await inspector.look(page, 'delete dialog of a channel');
     await dialog.getByRole('button', { name: 'Move content and delete channel' }).click();
     await eventually('the channel is gone', async () => !(await names()).includes('Main'));

@@ -18,7 +18,7 @@ export const richText = createMessages({
   'link.remove': 'Remove link',
   'link.wrong': 'Enter a link that starts with https://, mailto:, or tel:',
   'image.address': 'Image URL',
-  'image.alt': 'What it shows, for people who can’t see it',
+  'image.alt': "Describe it for people who can't see it",
   'image.apply': 'Add image',
   'image.wrong': 'Enter a link that starts with https://',
 });

@@ -153,10 +153,10 @@ describe('list of channels', () => {
     const counts = { [COUNTS]: () => ({ body: { onlyHere: 12, elsewhere: 2 } }) };
     const { user, calls } = await open({ ...listed, ...counts, [DELETE]: () => ({ status: 204 }) });
     const dialog = await askToDelete(user);
-    const button = await dialog.findByRole('button', { name: 'Delete channel and its 12 contents' });
+    const button = await dialog.findByRole('button', { name: 'Delete channel and 12 videos and events' });
     expect(dialog.getByText('Content that is also in other channels stays there.')).toBeTruthy();
     expect(button.hasAttribute('disabled')).toBe(true);
-    await user.type(dialog.getByLabelText('Type the channel’s name to confirm'), 'TWO');
+    await user.type(dialog.getByLabelText("Type the channel's name to confirm"), 'TWO');
     await user.click(button);
     await waitFor(() => expect(names()).toEqual(['One', 'Three']));
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({
@@ -174,7 +174,7 @@ describe('list of channels', () => {
     expect(await dialog.findByRole('button', { name: 'Delete channel and its content' })).toBeTruthy();
     await user.click(dialog.getByLabelText('Move it to another channel'));
     const button = dialog.getByRole('button', { name: 'Move content and delete channel' });
-    await user.type(dialog.getByLabelText('Type the channel’s name to confirm'), 'two');
+    await user.type(dialog.getByLabelText("Type the channel's name to confirm"), 'two');
     expect(button.hasAttribute('disabled')).toBe(true);
     await user.selectOptions(dialog.getByLabelText('Move to'), 'Three');
     await user.click(button);
