@@ -1,6 +1,7 @@
 import { initialsOf } from '@contracts/domain/display-name';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { styled } from '../styled-system/jsx';
+import { hueOfIdentity } from '../theme/tint';
 
 const Frame = styled('span', {
   base: {
@@ -10,14 +11,15 @@ const Frame = styled('span', {
     flexShrink: 0,
     borderRadius: 'full',
     overflow: 'hidden',
-    bg: 'accent',
-    color: 'on-accent',
+    /** Opaque, and mixed from the surface and the text, so that it can be read anywhere, in light and dark. */
+    bg: 'color-mix(in srgb, hsl(var(--hue) 70% 50%) 15%, var(--foyer-surface))',
+    color: 'color-mix(in srgb, hsl(var(--hue) 70% 50%) 40%, var(--foyer-text))',
     fontWeight: 'semibold',
     userSelect: 'none',
   },
   variants: {
     size: {
-      sm: { boxSize: '7', fontSize: 'xs' },
+      sm: { boxSize: '8', fontSize: 'xs' },
       md: { boxSize: '9', fontSize: 'sm' },
       lg: { boxSize: '16', fontSize: 'lg' },
     },
@@ -25,11 +27,19 @@ const Frame = styled('span', {
   defaultVariants: { size: 'md' },
 });
 
-/** A person's image, or initials if there is none or it can't be loaded. Decorative: the name is next to it. */
-export function Avatar({ name, src, size = 'md' }: { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }) {
+export interface AvatarProps {
+  /** Decides the tint, so that it stays when the name changes. */
+  id: string;
+  name: string;
+  src?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A person's image, or initials on a tint of their own if there is none or it can't be loaded. Decorative: the name is next to it. */
+export function Avatar({ id, name, src, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Frame size={size} aria-hidden="true">
+    <Frame size={size} aria-hidden="true" style={{ '--hue': hueOfIdentity(id) } as CSSProperties}>
       {src && src !== broken ? (
         <styled.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
       ) : (

@@ -61,7 +61,7 @@ export function AccountMenu() {
         }
         trigger={
           <IconButton label={text('account.label')} borderRadius="full">
-            <Avatar name={name} src={user?.photoUrl} />
+            <Avatar id={user?.uid ?? ''} name={name} src={user?.photoUrl} />
           </IconButton>
         }
       />

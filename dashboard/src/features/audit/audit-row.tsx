@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
+import { Avatar } from '@ui/components/avatar';
 import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
-import { PersonAvatar } from '../../components/person-avatar';
 import { TableRow } from '../../components/table';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
@@ -63,7 +63,7 @@ export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
         </chakra.time>
       </chakra.div>
       <chakra.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
-        <PersonAvatar id={actor.id ?? ''} name={whoOf(entry)} />
+        <Avatar id={actor.id ?? ''} name={whoOf(entry)} size="sm" />
         <chakra.div minWidth="0" pt="1.5">
           <chakra.span fontWeight="medium" title={actor.id ?? undefined}>
             {whoOf(entry)}

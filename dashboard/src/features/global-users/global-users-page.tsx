@@ -79,7 +79,7 @@ function GlobalUserRow({ user, onRemove }: { user: GlobalUser; onRemove: () => v
   const name = globalNameOf(user);
   return (
     <ListRow>
-      <Avatar name={name} />
+      <Avatar id={user.id} name={name} />
       <chakra.div flex="1" minWidth="0">
         <chakra.h3 fontSize="md" fontWeight="semibold" lineClamp={2} overflowWrap="anywhere">
           {name}

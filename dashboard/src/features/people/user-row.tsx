@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
+import { Avatar } from '@ui/components/avatar';
 import { Badge } from '@ui/components/badge';
 import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { MailNote } from '../../components/mail-delivery';
-import { PersonAvatar } from '../../components/person-avatar';
 import { AS_ROWS, RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
@@ -76,7 +76,7 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
   return (
     <Row role="row">
       <chakra.div role="cell" gridArea="person" display="flex" alignItems="center" gap="3" minWidth="0">
-        <PersonAvatar id={user.id} name={name} src={user.photoUrl} />
+        <Avatar id={user.id} name={name} src={user.photoUrl} size="sm" />
         <chakra.div minWidth="0">
           <chakra.h2 fontSize="0.9375rem" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
             {canOpen ? <RowLink to={to}>{name}</RowLink> : name}

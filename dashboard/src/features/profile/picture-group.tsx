@@ -31,7 +31,7 @@ export function PictureGroup({ account: { id, displayName, email, photoUrl }, on
     <ProfileGroup title={text('picture.title')} lead={text('picture.lead')}>
       <chakra.div display="grid" gap="4">
         <chakra.div display="flex" alignItems="center" gap="4">
-          <Avatar name={displayName ?? email ?? ''} src={photoUrl} size="lg" />
+          <Avatar id={id} name={displayName ?? email ?? ''} src={photoUrl} size="lg" />
           {photoUrl && (
             <Button
               variant="outline"

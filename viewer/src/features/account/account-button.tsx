@@ -66,7 +66,7 @@ export function AccountButton({ staffItems, onSignIn, onSignOut }: AccountButton
           aria-label={accountText('account.menu', { name: person.displayName })}
           {...trigger}
         >
-          <Avatar name={person.displayName} src={person.photoUrl} />
+          <Avatar id={person.uid} name={person.displayName} src={person.photoUrl} />
         </styled.button>
       )}
     />

@@ -1,6 +1,7 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
 import { fromOklch, hueOf } from '@contracts/domain/oklch';
 import type { CssVariables } from '@ui/theme/paint';
+import { hashOf } from '@ui/theme/tint';
 
 /** Few enough to tell neighbors apart at a glance; each comes in two tones. */
 const HUES = 8;
@@ -126,10 +127,4 @@ function nearest(extreme: Rgb, hue: number, reads: (color: Rgb) => boolean): Rgb
     else fails = lightness;
   }
   return best;
-}
-
-function hashOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
-  return hash >>> 8;
 }
