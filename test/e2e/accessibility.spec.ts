@@ -232,7 +232,6 @@ describe('every screen is accessible', () => {
       const everywhere = new DashboardPage(global.page, fixture.url);
       await everywhere.open('/upcoming');
       await everywhere.signIn(await aStaff(fixture.client).global('admin').build());
-      await everywhere.open('/upcoming');
       await global.page.getByRole('heading', { name: 'Coming film' }).waitFor();
       await inspector.look(global.page, 'upcoming');
       expect(inspector.found).toEqual([]);
