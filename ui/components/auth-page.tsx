@@ -23,13 +23,13 @@ const Main = styled('main', {
     p: '4',
     gap: '8',
     '@media (min-width: 1024px)': {
-      paddingInlineEnd: 'calc(44vw + 1rem)',
+      paddingInlineEnd: 'calc(44% + 1rem)',
       _before: {
         content: '""',
         position: 'fixed',
         insetBlock: '0',
         insetInlineEnd: '0',
-        width: '44vw',
+        width: '44%',
         background: 'linear-gradient(160deg, #0b1020, color-mix(in srgb, var(--foyer-accent) 42%, #070b16))',
       },
       _after: {
