@@ -116,6 +116,8 @@ describe('list of contents', () => {
     expect(await names({ channelId: kids.id })).toEqual(['soon', 'Later']);
     expect(await names({ text: 'FILM' })).toEqual(['new film', 'old film']);
     expect(await names({ text: '%' })).toEqual([]);
+    await owner.get(path({ text: 'fi\0lm' })).expect(400);
+    await owner.get(`/clients/${client.id}/tags?text=ea%00ster`).expect(400);
     const form = aForm([main.id], clock.now(), { name: 'Easter film', tags: ['Easter'] });
     const { body: tagged } = await owner.post(`/clients/${client.id}/contents`, form).expect(201);
     const [tag] = (await owner.get(`/clients/${client.id}/tags?text=easter`).expect(200)).body;
@@ -135,12 +137,15 @@ describe('list of contents', () => {
       forged([0, 'upcoming', 'never', id]),
       forged([0, 'upcoming', '9'.repeat(16), id]),
       forged([0, 'name', 'a', id]),
-      forged([1e300, 'upcoming', 'infinity', id]),
-      forged([0, 'upcoming', 'infinity', 'id']),
+      forged([1e300, 'upcoming', 'Infinity', id]),
+      forged([-8.63e15, 'upcoming', 'Infinity', id]),
+      forged([0, 'upcoming', '-999999999999999', id]),
+      forged([0, 'upcoming', 'Infinity', 'id']),
     ];
     for (const cursor of unknown) await owner.get(path({ cursor })).expect(400);
     await owner.get(path({ cursor: next!, sort: 'name' })).expect(400);
     await owner.get(path({ limit: '101' })).expect(400);
+    await owner.get(path({ cursor: forged([0, 'upcoming', 'Infinity', id]) })).expect(200);
   });
 
   it('tells global owners and admins what starts within two days in any organization', async () => {

@@ -82,17 +82,22 @@ export function cursorOf({ now, part, key, id }: ContentPosition): string {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MILLISECONDS = /^(Infinity|-?\d{1,15}(\.\d{1,6})?)$/;
+const MILLISECONDS = /^-?\d{1,15}(\.\d{1,6})?$/;
+/** Epoch milliseconds that the database has as instants, far beyond what forms accept. */
+const FIRST_MS = -2e14;
+const LAST_MS = 9e14;
 
 /** The position of a cursor that `cursorOf` made for this list; null for any other text. */
 export function positionIn(cursor: string, parts: readonly ListPart[]): ContentPosition | null {
   const [now, name, key, id] = valuesIn(cursor);
   const part = parts.find((each) => each.id === name);
-  if (!part || typeof now !== 'number' || !(Math.abs(now) < 8.64e15)) return null;
+  if (!part || typeof now !== 'number' || !isInstant(now)) return null;
   if (typeof key !== 'string' || key.includes('\0') || typeof id !== 'string' || !UUID.test(id)) return null;
-  if (part.type === 'instant' && !MILLISECONDS.test(key)) return null;
+  if (part.type === 'instant' && key !== 'Infinity' && !(MILLISECONDS.test(key) && isInstant(Number(key)))) return null;
   return { now, part: part.id, key, id };
 }
+
+const isInstant = (ms: number) => ms > FIRST_MS && ms < LAST_MS;
 
 function valuesIn(cursor: string): unknown[] {
   try {
