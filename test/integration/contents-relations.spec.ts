@@ -105,6 +105,22 @@ describe('what contents have in common', () => {
     expect(await names(await owner())).toEqual(['Hidden']);
   });
 
+  it('keep the on-demand copy in channels that an editor of others does not see', async () => {
+    const kidsAdminId = await staffUid(foyer, { clientId: client.id, role: 'admin', whitelist: [kids.id] });
+    const kidsAdmin = api(foyer, await tokenOf(foyer, kidsAdminId));
+    const copyIn = (channelIds: string[]) => ({
+      convertToOnDemand: { enabled: true, name: 'Again', description: '<p>Copy</p>', channelIds },
+    });
+    const content = await create({ channelIds: [kids.id], ...copyIn([main.id, kids.id]) });
+    const { body } = await kidsAdmin.get(`/contents/${content.id}`).expect(200);
+    expect(body.convertToOnDemand.channelIds).toEqual([kids.id]);
+    const put = (ids: string[]) => kidsAdmin.put(`/contents/${content.id}`, aForm([kids.id], clock.now(), copyIn(ids)));
+    await put([]).expect(200);
+    expect((await form(content.id)).convertToOnDemand.channelIds).toEqual([main.id]);
+    await put([kids.id]).expect(200);
+    expect((await form(content.id)).convertToOnDemand.channelIds).toEqual([main.id, kids.id]);
+  });
+
   it('settings for engaging viewers reach their page, harmless', async () => {
     const content = await create({
       bible: { enabled: true, language: 'en', translation: '1', book: 'JHN', chapter: 3 },

@@ -37,7 +37,7 @@ export class ContentEditingService {
     const grants = await this.access.requireRole(actor, clientId, EDITOR_ROLES);
     const { form, relations, channelChanges } = await this.forms.accept(
       dto,
-      { clientId, shownIn: [], uid: actor.uid },
+      { clientId, shownIn: [], copyIn: [], uid: actor.uid },
       grants,
     );
     const { added } = channelChanges([]);
@@ -67,7 +67,8 @@ export class ContentEditingService {
     const { content, grants } = await this.contentAccess.require(actor, contentId, EDITOR_ROLES);
     const { clientId } = content;
     await this.access.require(actor, (present) => this.refusePassed(present, content));
-    const where = { clientId, shownIn: channelIdsOf(content), uid: actor.uid };
+    const copyIn = content.convertToOnDemand?.channelIds ?? [];
+    const where = { clientId, shownIn: channelIdsOf(content), copyIn, uid: actor.uid };
     const accepted = await this.forms.accept(dto, where, grants);
     await this.unitOfWork.run(async (transaction) => {
       const row = await this.lock(transaction, contentId);

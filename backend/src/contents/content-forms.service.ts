@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { allowsChannel } from '../../../contracts/domain/access.js';
 import { CONTENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { type ContentForm, DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
@@ -35,22 +36,34 @@ export class ContentForms {
     private readonly config: Config,
   ) {}
 
-  /** `uid`: the editor. `shownIn`: channels that currently show the content; those hidden from the editor count as chosen. */
+  /**
+   * `uid`: the editor. `shownIn`: channels that currently show the content; `copyIn`: those chosen for its on-demand copy. Channels
+   * hidden from the editor count as chosen.
+   */
   async accept(
     dto: SaveContentDto,
-    { clientId, shownIn, uid }: { clientId: string; shownIn: readonly string[]; uid: string },
+    {
+      clientId,
+      shownIn,
+      copyIn,
+      uid,
+    }: { clientId: string; uid: string } & Record<'shownIn' | 'copyIn', readonly string[]>,
     grants: Grants,
   ): Promise<AcceptedForm> {
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
     const { origin, host } = new URL(this.config.server.publicUrl);
-    const submitted = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', origin) });
+    const asked = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', origin) });
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
     const whitelist = whitelistIn(grants, clientId);
+    const hidden = copyIn.filter((id) => existing.has(id) && !allowsChannel(whitelist, id));
+    const copy = asked.convertToOnDemand;
+    const shown = copy.channelIds.filter((id) => !hidden.includes(id));
+    const submitted = { ...asked, convertToOnDemand: { ...copy, channelIds: [...hidden, ...shown] } };
     const choice = { existing, whitelist, wanted: submitted.channelIds };
     const { removed } = channelChanges(choice, shownIn);
     const kept = shownIn.filter((id) => !removed.includes(id));
     const channelIds = [...kept, ...submitted.channelIds];
-    const ofCopy = { ...choice, wanted: submitted.convertToOnDemand.channelIds };
+    const ofCopy = { ...choice, wanted: shown };
     // Sanitizing may shorten HTML, so its length is checked only afterward.
     const issues = validateContent({ ...submitted, channelIds }, host).filter(
       ({ path, message }) => message !== DESCRIPTION_TOO_LONG && !path.endsWith('.html'),

@@ -59,7 +59,7 @@ export function toStaffContentDto(
     socialLinks: toSocialLinkDtos(row),
     tags: [...tags],
     relatedContents: related.map(({ id, name, contentType, thumbImage }) => ({ id, name, contentType, thumbImage })),
-    convertToOnDemand: toConvertDto(row),
+    convertToOnDemand: toConvertDto(row, whitelistIn(grants, row.clientId)),
     convertedToOnDemandId: row.convertedToOnDemandId,
     convertedFromId: row.convertedFromId,
     opensAt: isoOf(row.opensAt),
@@ -72,12 +72,15 @@ export function toStaffContentDto(
   };
 }
 
-function toConvertDto({ convertToOnDemand: settings }: ContentRow): ConvertToOnDemandDto {
+function toConvertDto(
+  { convertToOnDemand: settings }: ContentRow,
+  whitelist: readonly string[] | null,
+): ConvertToOnDemandDto {
   return {
     enabled: settings !== null,
     name: settings?.name ?? '',
     description: settings?.description ?? '',
-    channelIds: [...(settings?.channelIds ?? [])],
+    channelIds: (settings?.channelIds ?? []).filter((id) => allowsChannel(whitelist, id)),
   };
 }
 
