@@ -68,7 +68,7 @@ const DISGUISES: readonly ((actor: string) => string)[] = [
 ];
 
 /** Addresses that run something, or lead elsewhere than they seem to. */
-const ADDRESS_ATTACKS: readonly string[] = [
+export const ADDRESS_ATTACKS: readonly string[] = [
   `javascript:${CODE}`,
   `JaVaScRiPt:${CODE}`,
   ` javascript:${CODE}`,
@@ -103,6 +103,18 @@ const ADDRESS_ATTACKS: readonly string[] = [
   `https://example.org/'><script>${CODE}</script>`,
   'https://exam ple.org/',
   'https://example.org:99999/',
+];
+
+/** What staff paste as an embed code. */
+export const SNIPPET_ATTACKS: readonly string[] = [
+  ...ADDRESS_ATTACKS.filter((address) => !address.includes('"')).map((address) => `<iframe src="${address}"></iframe>`),
+  `<iframe src="https://player.example.org/1" onload="${CODE}"></iframe>`,
+  `<iframe src="https://player.example.org/1" srcdoc="<script>${CODE}</script>"></iframe>`,
+  `<iframe src="https://player.example.org/1"><script>${CODE}</script></iframe>`,
+  `<iframe src="https://player.example.org/1" allow="camera; microphone; geolocation; autoplay"></iframe>`,
+  `<script>${CODE}</script><iframe src="https://player.example.org/1"></iframe>`,
+  `<iframe/src=https://player.example.org/1/onload=${CODE}>`,
+  `<iframe src='https://player.example.org/1' name='"><script>${CODE}</script>'></iframe>`,
 ];
 
 /** Elements in every disguise, and links in rich text to every address: more than six hundred. */
@@ -148,3 +160,29 @@ function isHarmless(name: string, value: string): boolean {
 }
 
 const OWN = 'https://foyer.example/';
+const AT_ONCE = 8;
+
+/** Forms of contents that together have every attack in each of their texts, as far as there is room; over a form without issues. */
+export function attackedContents(form: object): Record<string, unknown>[] {
+  const batches = Array.from({ length: Math.ceil(MARKUP_ATTACKS.length / AT_ONCE) }, (_, at) =>
+    MARKUP_ATTACKS.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  return batches.map((attacks) => ({
+    ...form,
+    name: attacks[0]!.slice(0, 200),
+    description: `<p>About</p>${attacks.slice(0, 3).join('<p>and</p>')}`,
+    links: attacks.map((attack) => ({
+      text: attack.slice(0, 60),
+      icon: { weight: 'solid', name: 'heart' },
+      html: `<p>Read</p>${attack}`,
+    })),
+    tags: attacks.map((attack) => attack.slice(-40)),
+    notes: { enabled: true, defaultContent: attacks.join('\n') },
+    share: { enabled: true, defaultMessage: attacks[1]!.slice(0, 200) },
+    convertToOnDemand: {
+      enabled: true,
+      name: attacks[2]!.slice(0, 200),
+      description: `<p>About</p>${attacks.slice(3, 6).join('<p>and</p>')}`,
+    },
+  }));
+}
