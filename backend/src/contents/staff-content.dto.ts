@@ -65,6 +65,7 @@ export class ListContentsQueryDto extends ContentFilterQueryDto {
 export class ListTagsQueryDto {
   /** Part of the name. */
   @OptionalText(50)
+  @Matches(/^[^\0]*$/)
   text?: string;
 }
 
