@@ -146,6 +146,12 @@ describe('comfort', () => {
       await viewer.join('Bo');
       await viewer.send('Does it still run?');
       await viewer.shows('Does it still run?');
+      const heightOfField = async () => (await viewer.composer.boundingBox())?.height;
+      const low = await heightOfField();
+      await viewer.composer.fill('One line\nand another');
+      expect(await heightOfField()).toBeGreaterThan(low ?? Number.NaN);
+      await viewer.composer.press('Enter');
+      await comesToBe('the field is as low as before', heightOfField, low);
       await page.getByRole('tab', { name: 'Info' }).click();
       await page.getByRole('button', { name: 'Close the panel' }).click();
       await page.getByRole('button', { name: 'Open the panel' }).click();

@@ -20,6 +20,8 @@ const Field = styled('textarea', {
     lineHeight: '20px',
     resize: 'none',
     overflowY: 'auto',
+    // With less motion, all changes take an instant instead of none, in which the old height is measured.
+    transitionProperty: 'none',
     '[data-keyboard=lowest] &': { maxHeight: '44px' },
     '@media (pointer: coarse)': { my: '10px' },
   },
