@@ -1,5 +1,5 @@
-import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
+import { PanelScroll } from '../../components/panel-scroll';
 import { channelText } from './channel.messages';
 import type { ChannelContent } from './channel-contents';
 import { ChannelLists, type ChannelListsProps, ContentList } from './channel-lists';
@@ -17,17 +17,7 @@ export interface VideosPanelProps {
 export function VideosPanel({ related, relatedHrefOf, lists }: VideosPanelProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   return (
-    <styled.div
-      flex="1"
-      minHeight="0"
-      overflowY="auto"
-      overscrollBehavior="contain"
-      p={{ base: '4', lg: '5' }}
-      display="flex"
-      flexDirection="column"
-      gap="10"
-      tabIndex={0}
-    >
+    <PanelScroll gap="10">
       {related.length > 0 && (
         <ContentList
           title={channelText('channel.related')}
@@ -42,6 +32,6 @@ export function VideosPanel({ related, relatedHrefOf, lists }: VideosPanelProps)
           <ChannelLists {...lists} />
         </div>
       )}
-    </styled.div>
+    </PanelScroll>
   );
 }

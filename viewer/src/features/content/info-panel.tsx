@@ -1,6 +1,7 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { styled } from '@ui/styled-system/jsx';
 import type { ReactNode } from 'react';
+import { PanelScroll } from '../../components/panel-scroll';
 import { RichText } from '../../components/rich-text';
 import { contentText } from './content.messages';
 import { type ContentState, useContentDates } from './content-dates';
@@ -18,14 +19,7 @@ export function InfoPanel({
 }) {
   const dates = useContentDates(content, state);
   return (
-    <styled.div
-      flex="1"
-      minHeight="0"
-      overflowY="auto"
-      overscrollBehavior="contain"
-      p={{ base: '4', lg: '5' }}
-      tabIndex={0}
-    >
+    <PanelScroll>
       {dates.length > 0 && (
         <styled.p hideFrom="lg" mb="3" fontSize="sm" color="text-muted">
           <DateWords dates={dates} />
@@ -39,7 +33,7 @@ export function InfoPanel({
         )}
       </styled.div>
       {children && <styled.div mt="8">{children}</styled.div>}
-    </styled.div>
+    </PanelScroll>
   );
 }
 

@@ -11,6 +11,7 @@ import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { viewerTimeZone } from '../../components/date-lines';
 import { Menu } from '../../components/menu';
+import { PanelScroll } from '../../components/panel-scroll';
 import { scheduleText } from './schedule.messages';
 import { scheduleDays } from './schedule-days';
 
@@ -77,17 +78,7 @@ const CalendarButton = styled('button', {
 export function SchedulePanel({ events, currentId, now, feedUrl }: SchedulePanelProps) {
   const zone = viewerTimeZone();
   return (
-    <styled.div
-      flex="1"
-      minHeight="0"
-      overflowY="auto"
-      overscrollBehavior="contain"
-      p={{ base: '4', lg: '5' }}
-      display="flex"
-      flexDirection="column"
-      gap="6"
-      tabIndex={0}
-    >
+    <PanelScroll gap="6">
       {events.length === 0 ? (
         <EmptyState icon={<CalendarDays size={24} />} title={scheduleText('schedule.empty')}>
           {scheduleText('schedule.emptyHint')}
@@ -125,7 +116,7 @@ export function SchedulePanel({ events, currentId, now, feedUrl }: SchedulePanel
           <CopyButton size="sm" value={feedUrl} label={scheduleText('schedule.copy')} />
         </styled.div>
       </styled.section>
-    </styled.div>
+    </PanelScroll>
   );
 }
 
