@@ -63,7 +63,8 @@ describe('Menu', () => {
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'More' }));
-    await screen.findByRole('menu');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(document.activeElement).toBe(menu));
     await user.click(screen.getByText('Beside'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(handleSelect).not.toHaveBeenCalled();

@@ -1,20 +1,23 @@
-import {
-  MenuItem as ArkItem,
-  MenuContent,
-  MenuContext,
-  MenuPositioner,
-  MenuRoot,
-  MenuSeparator,
-  MenuTrigger,
-} from '@ark-ui/react/menu';
+import { MenuItem as ArkItem, MenuContent, MenuPositioner, MenuRoot, MenuSeparator } from '@ark-ui/react/menu';
 import { chakra } from '@chakra-ui/react';
 import { MenuEntryText, type MenuItem, MenuItemAnchor, MenuItemButton, MenuItemLink } from '@ui/components/menu-entry';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 interface MenuProps {
   /** A button; its name is also the menu's name. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
   /** Appears above the items and isn't one. */
   header?: ReactNode;
@@ -58,43 +61,77 @@ const followLink = ({ node }: { node: HTMLElement | null }) => node?.click();
 /** A button that opens a list of actions. */
 export function Menu({ items, trigger, header }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const hasIconColumn = items.some(({ icon }) => Boolean(icon));
+  const ownId = useId();
+  const id = trigger.props.id ?? ownId;
+  const [opened, setOpened] = useState<{ isByKeyboard: boolean } | null>(null);
+  const close = () => {
+    setOpened(null);
+    button.current?.focus();
+  };
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== null,
+        onClick: ({ detail }: MouseEvent) => setOpened(opened ? null : { isByKeyboard: detail === 0 }),
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpened({ isByKeyboard: true });
+        },
+      })}
+      {opened && <OpenMenu button={button} buttonId={id} items={items} header={header} onClose={close} {...opened} />}
+    </>
+  );
+}
 
+interface OpenMenuProps extends Omit<MenuProps, 'trigger'> {
+  button: RefObject<HTMLButtonElement | null>;
+  buttonId: string;
+  isByKeyboard: boolean;
+  onClose: () => void;
+}
+
+/** Only while it is open: lists have a menu in each row, which would cost more than the rest of it. */
+function OpenMenu({ button, buttonId, items, header, isByKeyboard, onClose }: OpenMenuProps) {
+  const hasIconColumn = items.some(({ icon }) => Boolean(icon));
   const handleSelect = (item: MenuItem) => {
     // Immediately: a dialog opened by an item returns the focus to what had it before.
     button.current?.focus();
     item.onSelect?.();
   };
   return (
-    <MenuRoot loopFocus navigate={followLink} positioning={{ strategy: 'fixed', gutter: 4, overflowPadding: 8 }}>
-      <MenuTrigger asChild ref={button}>
-        {trigger}
-      </MenuTrigger>
-      <MenuContext>
-        {({ open }) =>
-          open &&
-          createPortal(
-            <>
-              <Veil aria-hidden="true" />
-              <MenuPositioner>
-                <List>
-                  {header}
-                  {items.map((item) => (
-                    <Entry
-                      key={item.id}
-                      item={item}
-                      hasIconColumn={hasIconColumn}
-                      onSelect={() => handleSelect(item)}
-                    />
-                  ))}
-                </List>
-              </MenuPositioner>
-            </>,
-            // Inside its landmark, and inside a modal window that covers everything else.
-            button.current?.closest('dialog, header, main, aside, footer') ?? document.body,
-          )
-        }
-      </MenuContext>
+    <MenuRoot
+      ids={{ trigger: buttonId }}
+      defaultOpen
+      defaultHighlightedValue={isByKeyboard ? (items[0]?.id ?? null) : null}
+      loopFocus
+      navigate={followLink}
+      positioning={{
+        strategy: 'fixed',
+        gutter: 4,
+        overflowPadding: 8,
+        getAnchorElement: () => button.current,
+      }}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      {createPortal(
+        <>
+          <Veil aria-hidden="true" />
+          <MenuPositioner>
+            <List>
+              {header}
+              {items.map((item) => (
+                <Entry key={item.id} item={item} hasIconColumn={hasIconColumn} onSelect={() => handleSelect(item)} />
+              ))}
+            </List>
+          </MenuPositioner>
+        </>,
+        // Inside its landmark, and inside a modal window that covers everything else.
+        button.current?.closest('dialog, header, main, aside, footer') ?? document.body,
+      )}
     </MenuRoot>
   );
 }
