@@ -2554,7 +2554,7 @@ export interface components {
             prePlayDuration: number;
             /** @description Its reactions. */
             reactions: components["schemas"]["ContentReactionsDto"];
-            /** @description The recording of this simulated-live content, in the first of `channelIds` that shows it; null: none. */
+            /** @description The recording of this simulated-live content, in the first channel in which it can be watched now; null: none. */
             recording: components["schemas"]["ContentAddressDto"] | null;
             /** @description Revision of the room that sent it when the content last changed there. */
             revision: number;

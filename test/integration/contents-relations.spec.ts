@@ -169,7 +169,14 @@ describe('what contents have in common', () => {
       convertToOnDemand: { enabled: false },
     });
     expect((await form(copyId)).links).toMatchObject([{ text: 'Give' }]);
-    expect((await pageOf(content)).content.recording).toMatchObject({ id: copyId, channelKey: kids.key });
+    const recording = async () => (await pageOf(content)).content.recording;
+    expect(await recording()).toMatchObject({ id: copyId, channelKey: kids.key });
+    const database = foyer.get(Database);
+    await database.query('UPDATE contents SET hide_at = $2 WHERE id = $1', [copyId, new Date(clock.now() - 1)]);
+    expect(await recording()).toBeNull();
+    await database.query('UPDATE contents SET hide_at = NULL, is_private = true WHERE id = $1', [copyId]);
+    expect(await recording()).toBeNull();
+    await database.query('UPDATE contents SET is_private = false WHERE id = $1', [copyId]);
     clock.moveTo(startsAt + 2 * HOUR);
     await foyer.get(BoundariesService).announceDue();
     await drainJobs(foyer);

@@ -138,7 +138,7 @@ export class ContentDto extends IntersectionType(
   links!: PageLinkDto[];
   /** The organization in social networks. */
   socialLinks!: SocialLinkDto[];
-  /** The recording of this simulated-live content, in the first of `channelIds` that shows it; null: none. */
+  /** The recording of this simulated-live content, in the first channel in which it can be watched now; null: none. */
   recording!: ContentAddressDto | null;
 }
 

@@ -1,3 +1,4 @@
+import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { CONTENT_GROUPS, type GroupsOnWire } from '../../../contracts/domain/content-fields.js';
 import { phaseOf } from '../../../contracts/domain/content-timing.js';
 import type { SocialLinkType } from '../../../contracts/domain/enums.js';
@@ -24,21 +25,32 @@ export function toContentCardDto(row: ListedRow, revision: number, now: number):
 export function toContentDto(row: ContentRow, now: number): ContentDto {
   const isShown = isAvailable(row, now);
   const groups = groupsOnWire(row);
-  const isFindable = !row.isPrivate && row.channels.some(({ isPrivate }) => !isPrivate);
+  const isListed = row.channels.some(({ isPrivate }) => !isPrivate);
   return {
     ...toContentCardDto(row, row.revision, now),
     ...toWire(PAGE_FIELDS, row),
     ...groups,
     notes: { ...groups.notes, defaultContent: isShown ? groups.notes.defaultContent : '' },
-    share: { ...groups.share, enabled: groups.share.enabled && isFindable },
+    share: { ...groups.share, enabled: groups.share.enabled && isListed },
     description: isShown ? row.description : '',
     clientId: row.clientId,
     channelIds: row.channels.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id),
     src: isSourceOpen(row, now) ? row.src : null,
     links: isShown ? toPageLinkDtos(row.links) : [],
     socialLinks: toSocialLinkDtos(row),
-    recording: row.recording && { id: row.recording.id, key: row.recording.key, channelKey: row.recording.channelKey },
+    recording: recordingOf(row, now),
   };
+}
+
+/** Where its recording can be watched now. What is unlisted is told only to those who have the link of a content that is unlisted alike. */
+function recordingOf({ recordings, isPrivate, channels }: ContentRow, now: number): ContentDto['recording'] {
+  const [only, ...others] = channels;
+  const place = recordings.find(({ channel, ...recording }) => {
+    const isOpen = availabilityOf(recording, now) === 'available' && availabilityOf(channel, now) === 'available';
+    const isKnown = !channel.isPrivate || (others.length === 0 && only?.id === channel.id);
+    return isOpen && isKnown && (!recording.isPrivate || isPrivate);
+  });
+  return place ? { id: place.id, key: place.key, channelKey: place.channel.key } : null;
 }
 
 /** The groups of settings, taken out of a row. */

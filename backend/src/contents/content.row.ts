@@ -15,11 +15,14 @@ export interface ChannelOfContent {
   hideAt: number | null;
 }
 
-/** Where the recording of a content can be watched. */
-export interface RecordingOfContent {
+/** A recording in one of its channels; times are in milliseconds. */
+export interface PlaceOfRecording {
   id: string;
   key: string;
-  channelKey: string;
+  isPrivate: boolean;
+  showAt: number | null;
+  hideAt: number | null;
+  channel: ChannelOfContent;
 }
 
 const KEPT_BACK = ['versionCode', 'updatedBy', 'nextBoundaryAt', 'revision'] as const;
@@ -30,8 +33,8 @@ export interface ContentRow extends Omit<Content, (typeof KEPT_BACK)[number]> {
   revision: number;
   /** Ordered by displayOrder. */
   channels: ChannelOfContent[];
-  /** Null if it has none, or none that everyone may find. */
-  recording: RecordingOfContent | null;
+  /** Its recording in each channel that shows it, ordered by displayOrder. */
+  recordings: PlaceOfRecording[];
 }
 
 export const CARD_FIELDS = fieldsReadBy(CONTENT_FIELDS, 'card');
@@ -46,10 +49,11 @@ const CARD_NAMES = [
 /** A content with its live channels, as lists show it. */
 export type ListedRow = Pick<ContentRow, (typeof CARD_NAMES)[number] | 'isDeleted' | 'revision' | 'channels'>;
 
+const CHANNEL_JSON = `jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'isPrivate', h.is_private,
+  'showAt', extract(epoch FROM h.show_at) * 1000, 'hideAt', extract(epoch FROM h.hide_at) * 1000)`;
+
 const COMPUTED = `c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'isPrivate', h.is_private,
-      'showAt', extract(epoch FROM h.show_at) * 1000,
-      'hideAt', extract(epoch FROM h.hide_at) * 1000) ORDER BY h.display_order, h.name, h.id), '[]')
+  (SELECT coalesce(jsonb_agg(${CHANNEL_JSON} ORDER BY h.display_order, h.name, h.id), '[]')
     FROM content_channels l JOIN channels h ON h.id = l.channel_id
     WHERE l.content_id = c.id AND NOT l.is_removed AND h.version_code IS NULL) AS channels`;
 
@@ -58,11 +62,11 @@ export const LISTED_COLUMNS = `${selectColumns(ContentEntity, 'c', { only: CARD_
 
 /** Columns of `contents c` that make up a ContentRow. */
 export const CONTENT_COLUMNS = `${selectColumns(ContentEntity, 'c', { except: KEPT_BACK })}, ${COMPUTED},
-  (SELECT jsonb_build_object('id', r.id, 'key', r.key, 'channelKey', h.key)
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'key', r.key, 'isPrivate', r.is_private,
+      'showAt', extract(epoch FROM r.show_at) * 1000, 'hideAt', extract(epoch FROM r.hide_at) * 1000,
+      'channel', ${CHANNEL_JSON}) ORDER BY h.display_order, h.name, h.id), '[]')
     FROM contents r JOIN content_channels l ON l.content_id = r.id AND NOT l.is_removed JOIN channels h ON h.id = l.channel_id
-    WHERE r.id = c.converted_to_on_demand_id AND r.version_code IS NULL AND h.version_code IS NULL
-      AND NOT r.is_private AND NOT h.is_private
-    ORDER BY h.display_order, h.name, h.id LIMIT 1) AS recording`;
+    WHERE r.id = c.converted_to_on_demand_id AND r.version_code IS NULL AND h.version_code IS NULL) AS recordings`;
 
 /** The columns that hold times. */
 export const CONTENT_TIMES = timeColumns(ContentEntity);

@@ -99,7 +99,7 @@ function stageOf(
     isComing: content?.phase === 'scheduled' || content?.phase === 'open',
     isWide,
     alsoLive: content && content.phase !== 'live' ? alsoLiveText(contents, content.id) : null,
-    poster: content && (content.thumbImage ?? channel.headerImage ?? channel.thumbImage),
+    poster: content && (content.thumbImage ?? channel.thumbImage ?? channel.headerImage),
     cards: [],
   };
 }
