@@ -17,8 +17,9 @@ beforeAll(async () => {
 
 const ANN = { kind: 'registered', displayName: 'Ann Example', isStaff: true };
 const CREDIT = ['Powered by Foyer', '/dashboard'];
-const DASHBOARD = ['My Dashboard', '/dashboard/client-1/channels'];
+const DASHBOARD = ['My Dashboard', '/dashboard/client-1/today'];
 const EDIT = ['Edit', '/dashboard/client-1/contents/content-1'];
+const HOST_PANEL = ['Host Panel', '/dashboard/client-1/contents/content-1/host'];
 const BACK = ['Back to Dashboard', '/dashboard'];
 
 async function open(at: string, account: object | null, user: object = ANN) {
@@ -44,13 +45,13 @@ const links = () =>
 
 describe('the footer of staff', () => {
   it.each([
-    ['the owner', accountOf('owner'), [DASHBOARD, EDIT]],
-    ['an admin of this channel', accountOf('admin', ['channel-1']), [DASHBOARD, EDIT]],
+    ['the owner', accountOf('owner'), [DASHBOARD, EDIT, HOST_PANEL]],
+    ['an admin of this channel', accountOf('admin', ['channel-1']), [DASHBOARD, EDIT, HOST_PANEL]],
     ['an admin of another channel', accountOf('admin', ['channel-2']), [DASHBOARD]],
-    ['a superhost', accountOf('superhost'), [DASHBOARD]],
-    ['a host', accountOf('host'), [DASHBOARD]],
-    ['a global owner', accountOf(null, null, 'owner'), [DASHBOARD, EDIT, BACK]],
-    ['a global admin', accountOf(null, null, 'admin'), [DASHBOARD, EDIT, BACK]],
+    ['a superhost', accountOf('superhost'), [DASHBOARD, HOST_PANEL]],
+    ['a host', accountOf('host'), [DASHBOARD, HOST_PANEL]],
+    ['a global owner', accountOf(null, null, 'owner'), [DASHBOARD, EDIT, HOST_PANEL, BACK]],
+    ['a global admin', accountOf(null, null, 'admin'), [DASHBOARD, EDIT, HOST_PANEL, BACK]],
   ])('leads %s from a content to what may be done with it', async (_, account, expected) => {
     await open('/grace/online/abcdefghij', account);
     await waitFor(() => expect(links()).toEqual([CREDIT, ...expected]));
@@ -78,12 +79,13 @@ describe('the footer of staff', () => {
 
   it('has the same ways in the menu of the account', async () => {
     const { user } = await open('/grace/online/abcdefghij', accountOf('owner'));
-    await waitFor(() => expect(links()).toHaveLength(3));
+    await waitFor(() => expect(links()).toHaveLength(4));
     await user.click(screen.getAllByRole('button', { name: "Ann Example's account", hidden: true })[0]!);
     const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('target')])).toEqual([
       ['My Dashboard', null],
       ['Edit', null],
+      ['Host Panel', null],
       ['Sign Out', null],
     ]);
   });

@@ -18,24 +18,24 @@ const ids = (globalRole: Role | null, role: Role | null, whitelist: string[] | n
 
 describe('links of staff', () => {
   it.each([
-    ['owner', null, 'dashboard edit'],
-    ['admin', null, 'dashboard edit'],
-    ['admin', ['b'], 'dashboard edit'],
+    ['owner', null, 'dashboard edit hostPanel'],
+    ['admin', null, 'dashboard edit hostPanel'],
+    ['admin', ['b'], 'dashboard edit hostPanel'],
     ['admin', ['c'], 'dashboard'],
     ['admin', [], 'dashboard'],
-    ['superhost', null, 'dashboard'],
-    ['host', null, 'dashboard'],
-    ['host', ['a'], 'dashboard'],
+    ['superhost', null, 'dashboard hostPanel'],
+    ['host', null, 'dashboard hostPanel'],
+    ['host', ['a'], 'dashboard hostPanel'],
     [null, null, ''],
   ] as const)('of a content, for a %s with the channels %j: %s', (role, whitelist, expected) => {
     expect(ids(null, role, whitelist && [...whitelist], CONTENT)).toBe(expected);
   });
 
   it.each([
-    ['owner', 'dashboard edit back'],
-    ['admin', 'dashboard edit back'],
-    ['superhost', 'dashboard'],
-    ['host', 'dashboard'],
+    ['owner', 'dashboard edit hostPanel back'],
+    ['admin', 'dashboard edit hostPanel back'],
+    ['superhost', 'dashboard hostPanel'],
+    ['host', 'dashboard hostPanel'],
   ] as const)('for a global %s without a role there: %s', (globalRole, expected) => {
     expect(ids(globalRole, null, null, CONTENT)).toBe(expected);
   });
@@ -50,7 +50,12 @@ describe('links of staff', () => {
   it('lead to the dashboard, to its form and to the choice of organizations', () => {
     const account = { globalRole: 'owner', clients: {}, whitelist: {} } as const;
     const hrefs = (editable: Editable) => staffLinks(account, 'here', editable).map(({ href }) => href);
-    expect(hrefs(CONTENT)).toEqual(['/dashboard/here/channels', '/dashboard/here/contents/content-1', '/dashboard']);
+    expect(hrefs(CONTENT)).toEqual([
+      '/dashboard/here/today',
+      '/dashboard/here/contents/content-1',
+      '/dashboard/here/contents/content-1/host',
+      '/dashboard',
+    ]);
     expect(hrefs('client')[1]).toBe('/dashboard/here');
   });
 });

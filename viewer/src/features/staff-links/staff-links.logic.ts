@@ -5,7 +5,7 @@ import type { MyAccount } from '@ui/api/wire.types';
 export type Editable = 'client' | { id: string; channelIds: readonly string[] };
 
 export interface StaffLink {
-  id: 'dashboard' | 'edit' | 'back';
+  id: 'dashboard' | 'edit' | 'hostPanel' | 'back';
   href: string;
 }
 
@@ -22,8 +22,11 @@ export function staffLinks(
   const mayEdit = editable !== null && canAccess(subject, EDITOR_ROLES, content?.channelIds);
   const own = `/dashboard/${clientId}`;
   return [
-    { id: 'dashboard', href: `${own}/channels` },
+    { id: 'dashboard', href: `${own}/today` },
     ...(mayEdit ? [{ id: 'edit' as const, href: content ? `${own}/contents/${content.id}` : own }] : []),
+    ...(content && canAccess(subject, STAFF_ROLES, content.channelIds)
+      ? [{ id: 'hostPanel' as const, href: `${own}/contents/${content.id}/host` }]
+      : []),
     ...(globalRole && EDITOR_ROLES.includes(globalRole) ? [{ id: 'back' as const, href: '/dashboard' }] : []),
   ];
 }

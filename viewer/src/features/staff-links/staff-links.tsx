@@ -1,6 +1,6 @@
 import type { MenuItem } from '@ui/components/menu-entry';
 import { styled } from '@ui/styled-system/jsx';
-import { ArrowLeft, LayoutDashboard, Pencil } from 'lucide-react';
+import { ArrowLeft, LayoutDashboard, MessagesSquare, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Editable, type StaffLink, staffLinks } from './staff-links.logic';
 import { staffText } from './staff-links.messages';
@@ -9,6 +9,7 @@ import { useMyAccount } from './staff-links.requests';
 const ICONS = {
   dashboard: <LayoutDashboard aria-hidden="true" />,
   edit: <Pencil aria-hidden="true" />,
+  hostPanel: <MessagesSquare aria-hidden="true" />,
   back: <ArrowLeft aria-hidden="true" />,
 };
 
