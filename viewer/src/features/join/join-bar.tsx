@@ -11,6 +11,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { ComposerBox, ComposerLine } from '../../components/composer-box';
 import { joinText } from './join.messages';
 import type { JoinTyped, JoinWays } from './join.types';
+import { useJoinProviders } from './use-join-providers';
 
 const Field = styled('input', {
   base: {
@@ -50,8 +51,9 @@ export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarP
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   useReloadHold(isBusy || name !== '');
-  const offers = client?.authProviders;
-  const hasProviders = Boolean(offers?.google.enabled || offers?.facebook.enabled || offers?.own);
+  // Asked for only by those who are about to join, not by everyone who arrives.
+  const [isNear, setIsNear] = useState(false);
+  const hasProviders = (useJoinProviders(client, isNear)?.choices.length ?? 0) > 0;
 
   const refuse = (message: string) => {
     setError(message);
@@ -89,6 +91,7 @@ export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarP
           aria-describedby={error === null ? undefined : errorId}
           autoComplete="nickname"
           enterKeyHint="go"
+          onFocus={() => setIsNear(true)}
           onChange={({ target }) => handleChange(oneLine(target.value))}
         />
         <Button
