@@ -87,7 +87,9 @@ describe('channels', () => {
     await inspector.look(page, 'delete dialog of a channel');
     await dialog.getByRole('button', { name: 'Move content and delete channel' }).click();
     await eventually('the channel is gone', async () => !(await names()).includes('Main'));
-    await viewer.page.waitForURL(`${fixture.url}/dashboard`);
+    await viewer.page.waitForURL(
+      ({ pathname }) => pathname.startsWith(`/${client.key}`) && !pathname.startsWith(`/${client.key}/${main.key}`),
+    );
     await viewer.page.goto(`${fixture.url}/${client.key}/vespers`);
     await viewer.page.getByText('Live film').first().waitFor();
     expect([...inspector.found, ...complaints, ...viewer.complaints]).toEqual([]);

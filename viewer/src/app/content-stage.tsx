@@ -61,7 +61,7 @@ export function ContentStage(props: ContentStageProps) {
       <Stage
         content={content}
         view={view}
-        image={content.thumbImage ?? channel.headerImage ?? channel.thumbImage}
+        image={content.thumbImage ?? channel.thumbImage ?? channel.headerImage}
         player={
           source && (
             <VideoPlayer

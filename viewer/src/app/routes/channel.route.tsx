@@ -19,7 +19,7 @@ import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
 import { WaitingPage } from '../waiting-page';
-import { LostChannel, ToRoot } from './other-pages';
+import { LostChannel, ToClient } from './other-pages';
 
 /** A channel's address: the content that is on, or what the channel shows when nothing is (spec 1 §2). */
 export function ChannelRoute() {
@@ -53,7 +53,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   const availability = useChannelAvailability(channel);
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
-  if (isGone) return <ToRoot client={client} />;
+  if (isGone) return <ToClient clientKey={client.key} />;
   const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
   if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (

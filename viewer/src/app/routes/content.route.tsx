@@ -14,7 +14,7 @@ import { useStayAfterEnd } from '../stay-after-end';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
-import { ToRoot } from './other-pages';
+import { ToClient } from './other-pages';
 
 const GONE: LeftContent = { isGone: true };
 const UNKNOWN: LeftContent = { ...GONE, isUnknown: true };
@@ -54,7 +54,7 @@ function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const isGone = useStreamValue(room.store, (state) => state.isContentGone);
   const isChannelGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
-  if (isChannelGone) return <ToRoot client={page.client} />;
+  if (isChannelGone) return <ToClient clientKey={page.client.key} />;
   if (!isStaying && !page.content.recording) {
     const state: LeftContent = { ...GONE, closedId: page.content.id };
     return <Navigate replace to={channelPath} state={state} />;

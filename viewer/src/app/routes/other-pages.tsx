@@ -120,6 +120,12 @@ export function ToRoot({ client }: { client?: Lost['client'] }) {
   return <Navigate replace to="/" state={state} />;
 }
 
+/** Where a page leads whose channel was deleted while it was open: what people came for may have moved to another channel. */
+export function ToClient({ clientKey }: { clientKey: string }) {
+  const state: Lost = { isLost: true };
+  return <Navigate replace to={usePaths().client(clientKey)} state={state} />;
+}
+
 /** Where an unknown channel leads, once its organization is known. */
 export function LostChannel({ clientKey }: { clientKey: string }) {
   const { data: client, error } = useClient(clientKey);
