@@ -48,8 +48,6 @@ export const contentsText = createMessages({
   'contents.noneHelp': 'Add a live event, a simulated live event, or a video people can watch any time.',
   'contents.noneHelpHost': 'Events appear here as soon as there is something to host.',
   'contents.noChannels': 'No channels yet',
-  'contents.noChannelsHelp':
-    "Events and videos appear in a channel, and this organization doesn't have one yet. Ask the person who set up {product} for you to create the first one; then you can add content here.",
   'contents.lead': 'Your events and videos across all channels.',
   'contents.hostHelp': 'As a host, you welcome people and answer their questions: open an event and write in its chat.',
   'contents.open': 'Open event',
@@ -69,7 +67,7 @@ export const contentsText = createMessages({
   'contents.noChannel': 'No channel',
   'contents.moreChannels': '{name} + {count} more',
   'contents.noDate': 'No start date',
-  'contents.ended': "This content has ended and can't be changed",
+  'contents.ended': 'Content that has ended cannot be edited',
 
   'upcoming.title': 'Upcoming',
   'upcoming.lead': 'What starts within the next two days, in all organizations.',
@@ -83,7 +81,7 @@ export const contentsText = createMessages({
   'add.simulatedLiveHelp': 'A recording everyone watches together at a set time.',
   'add.onDemand': 'On-Demand',
   'add.onDemandHelp': 'A video people can watch any time.',
-  'add.channel': 'Add channel',
+  'add.channel': 'Create a channel',
   'add.noChannels': 'This organization has no channels yet. Content needs one to appear in.',
 
   'ready.title': 'Your event is ready',

@@ -1,4 +1,3 @@
-import { listGroupOf } from '@contracts/domain/content-timing';
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
@@ -33,13 +32,12 @@ export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }
     now,
   );
   const isShort = !isAllShown && onDemand.length > 0 && upcoming.length > SHOWN_UPCOMING;
-  const isOn = upcoming.some((content) => listGroupOf(content, now) === 'liveNow');
   const shared = { hrefOf, now, headingLevel };
   return (
     <>
       {upcoming.length > 0 && (
         <ContentList
-          title={channelText(isOn ? 'channel.liveAndUpcoming' : 'channel.upcoming')}
+          title={channelText('channel.upcoming')}
           contents={isShort ? upcoming.slice(0, SHOWN_UPCOMING) : upcoming}
           {...shared}
         >

@@ -64,7 +64,7 @@ export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlaye
         {video ? (
           <Bumper video={video} title={channel.name} onPlayer={onPlayer} />
         ) : (
-          <Artwork src={channel.headerImage ?? channel.thumbImage} isEager />
+          <Artwork src={channel.thumbImage ?? channel.headerImage} isEager />
         )}
         <ConnectionHint status={status} />
       </styled.div>
@@ -109,7 +109,7 @@ const Center = styled('div', {
 /** Both lists are empty; says what comes next if that is known (screens, channel page). */
 function EmptyChannel({ channel, status, note, onPlayer, coming, now }: EmptyChannelProps) {
   const video = bumperOf(channel);
-  const image = channel.headerImage ?? channel.thumbImage;
+  const image = channel.thumbImage ?? channel.headerImage;
   return (
     <>
       {note}

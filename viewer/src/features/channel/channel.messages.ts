@@ -2,7 +2,6 @@ import { createMessages } from '@ui/messages/messages';
 
 export const channelText = createMessages({
   'channel.upcoming': 'Upcoming',
-  'channel.liveAndUpcoming': 'Live & Upcoming',
   'channel.onDemand': 'On Demand',
   'channel.aired': 'Aired {date}',
   'channel.started': 'Started {distance}',

@@ -8,7 +8,7 @@ export const scheduleText = createMessages({
   'schedule.addNamed': 'Add “{name}” to calendar',
   'schedule.here': "You're here",
   'schedule.subscribeTitle': 'Follow this schedule',
-  'schedule.subscribeHint': 'Your calendar will always have the coming events of this channel.',
+  'schedule.subscribeHint': 'Upcoming events from this channel will appear in your calendar.',
   'schedule.subscribe': 'Subscribe',
   'schedule.copy': 'Copy link',
   'schedule.today': 'Today',

@@ -23,12 +23,13 @@ export const channelFormText = createMessages({
   'form.all': 'All channels',
 
   'field.keyHelp': 'If you change it, links that people already have stop working.',
-  'field.keyHelpNew': 'The end of the channel’s address. It follows the name until you change it.',
+  'field.keyHelpCopy': 'The last part of the channel’s web address.',
+  'field.keyHelpNew': 'The last part of the channel’s web address. It follows the name until you change it.',
   'field.descriptionHelp': 'Shown in search results and when someone shares the page.',
-  'field.thumbHelp': 'Shown in lists. Best at 1920 × 1080, below 1 MB.',
+  'field.thumbHelp': 'Shown in lists. Best at 1920 × 1080, under 1 MB.',
   'field.headerHelp': 'Shown when someone shares the page. Best at 1200 × 200.',
-  'field.logoHelp': 'Instead of the organization’s logo.',
-  'field.homeUrlHelp': 'Where the logo leads. Without it, to the organization’s address.',
+  'field.logoHelp': 'Replaces your organization’s logo on this channel.',
+  'field.homeUrlHelp': 'Where the logo links to. If left blank, it links to your organization’s website.',
   'field.isPrivateHelp': 'Only people with the link can find it. It isn’t listed on the organization’s page.',
 
   'theme.backgroundImage': 'Background image',

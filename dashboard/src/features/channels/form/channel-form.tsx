@@ -96,6 +96,7 @@ export function ChannelForm(props: ChannelFormProps) {
               <FormSection title={text('form.details')} isShown={section === 'details'}>
                 <DetailsSection
                   values={values}
+                  isNew={isNew}
                   followsName={isNew && !isCopy}
                   prefix={prefix}
                   images={slots.images}

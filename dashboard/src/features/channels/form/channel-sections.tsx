@@ -20,6 +20,7 @@ import type { ChannelFormValues } from './channel-form.values';
 export interface DetailsSectionProps {
   values: ChannelFormValues;
   /** The key follows the name until its field has been left (spec 2 §4). */
+  isNew: boolean;
   followsName: boolean;
   /** What precedes the key in the channel's address. */
   prefix: string;
@@ -27,7 +28,7 @@ export interface DetailsSectionProps {
   onKey: (key: string) => void;
 }
 
-export function DetailsSection({ values, followsName, prefix, images, onKey }: DetailsSectionProps) {
+export function DetailsSection({ values, isNew, followsName, prefix, images, onKey }: DetailsSectionProps) {
   const form = useForm();
   const isFollowing = useRef(followsName);
   const handleName = (name: string) => {
@@ -46,7 +47,7 @@ export function DetailsSection({ values, followsName, prefix, images, onKey }: D
       <KeyField
         name="key"
         label={FIELDS.key.label}
-        help={text(followsName ? 'field.keyHelpNew' : 'field.keyHelp')}
+        help={text(isNew ? (followsName ? 'field.keyHelpNew' : 'field.keyHelpCopy') : 'field.keyHelp')}
         prefix={prefix}
         onValue={onKey}
         onLeave={handleLeave}

@@ -37,7 +37,7 @@ export const contentFormText = createMessages({
 
   'field.descriptionHelp': 'Shown under the video.',
   'field.channels': 'Channels',
-  'field.channelsHelp': 'It appears in every channel you select. Select at least one.',
+  'field.channelsHelp': 'Choose at least one channel.',
   'field.channelPrivate': 'private',
   'field.oneOtherChannel': "It also appears in a channel you don't manage, and it stays there.",
   'field.otherChannels': "It also appears in {count} channels you don't manage, and it stays there.",
@@ -101,7 +101,7 @@ export const contentFormText = createMessages({
   'field.panelSchedule': 'Schedule',
   'field.reactionsHelp': 'Select up to 4.',
   'field.notesHelp': "Everyone's notes start with this text, for example an outline.",
-  'field.shareHelp': 'Goes out with the link when someone shares this.',
+  'field.shareHelp': 'Sent along with the link when someone shares this.',
   'reaction.heart': '❤️ Heart',
   'reaction.haha': '😄 Haha',
   'reaction.raiseHands': '🙌 Raised hands',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
+import { LinkButton } from '@ui/components/link-button';
 import { RequestError } from '@ui/components/request-error';
 import { Clapperboard, Tv } from 'lucide-react';
 import { useState } from 'react';
@@ -53,8 +54,12 @@ export function ContentList(props: ContentListProps) {
   return (
     <>
       {known === 0 && channels.length === 0 ? (
-        <EmptyState icon={<Tv size={24} />} title={text('contents.noChannels')}>
-          {text(canAdd ? 'contents.noChannelsHelp' : 'contents.noneHelpHost')}
+        <EmptyState
+          icon={<Tv size={24} />}
+          title={text('contents.noChannels')}
+          action={canAdd && paths.addChannel && <LinkButton to={paths.addChannel}>{text('add.channel')}</LinkButton>}
+        >
+          {text(canAdd ? 'add.noChannels' : 'contents.noneHelpHost')}
         </EmptyState>
       ) : known === 0 ? (
         <EmptyState icon={<Clapperboard size={24} />} title={text('contents.none')} action={add}>
