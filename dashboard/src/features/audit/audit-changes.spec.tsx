@@ -96,6 +96,21 @@ describe('what the audit log says of an organization', () => {
     ]);
   });
 
+  it('folds more than three values of something new, and leaves out the empty ones', () => {
+    const three: Told[] = [
+      ['name', null, 'Grace'],
+      ['street', null, ''],
+      ['city', null, 'Aurora'],
+      ['state', null, null],
+      ['key', null, 'grace'],
+    ];
+    expect(open(...three).map(([, value]) => value)).toEqual(['Grace', 'Aurora', 'grace']);
+    expect(document.querySelector('details')).toBeNull();
+    cleanup();
+    expect(open(...three, ['zip', null, '60505'])).toHaveLength(4);
+    expect(screen.getByText('4 values').closest('details')?.open).toBe(false);
+  });
+
   it('names people, and says of what is gone only what it was', () => {
     expect(
       show(true, [

@@ -16,6 +16,9 @@ const COLOR = /^#(?:[0-9a-f]{3}){1,2}$/i;
 
 const isBlank = (value: string | null): boolean => value === null || value === '';
 
+/** How many values of something new or gone are shown at once. */
+const MAX_SHOWN = 3;
+
 const COLOR_FIELDS: ReadonlySet<string> = new Set(THEME_COLORS.map((name) => `theme.${name}`));
 
 /** Names of channels and people by id; null if nobody knows it anymore. */
@@ -31,10 +34,23 @@ export interface AuditChangesProps {
 
 /** Each field with its old and new value. */
 export function AuditChanges({ subject, changes, names, isGone = false }: AuditChangesProps) {
-  if (changes.length === 0) return null;
-  const colors = changes.filter(({ field }) => COLOR_FIELDS.has(field));
+  const isListing = isGone || changes.every(({ before, isHidden }) => before === null && !isHidden);
+  const told = isListing ? changes.filter(holdsValue) : changes;
+  if (told.length === 0) return null;
+  const colors = told.filter(({ field }) => COLOR_FIELDS.has(field));
   const isFolded = colors.length > 1;
-  const shown = isFolded ? changes.filter((change) => !colors.includes(change)) : changes;
+  const shown = isFolded ? told.filter((change) => !colors.includes(change)) : told;
+  if (isListing && shown.length > MAX_SHOWN) {
+    return (
+      <chakra.div mt="2" fontSize="sm" overflowWrap="anywhere">
+        <Disclosure label={text('audit.values', { count: told.length })}>
+          <chakra.div mt="1.5">
+            <ChangeList labelOf={labelIn(subject)} changes={told} names={names} isGone={isGone} />
+          </chakra.div>
+        </Disclosure>
+      </chakra.div>
+    );
+  }
   const listOf = (listed: readonly Change[], labelOf = labelIn(subject)) => (
     <ChangeList labelOf={labelOf} changes={listed} names={names} isGone={isGone} />
   );
@@ -61,6 +77,8 @@ export function AuditChanges({ subject, changes, names, isGone = false }: AuditC
   );
 }
 
+const holdsValue = ({ before, after, isHidden }: Change): boolean => isHidden || !isBlank(after ?? before);
+
 /** A color that stands alone says that it belongs to the theme. */
 const labelIn =
   (subject: AuditChangesProps['subject']) =>
@@ -73,9 +91,9 @@ interface ChangeListProps extends Omit<Required<AuditChangesProps>, 'subject'> {
 
 function ChangeList({ labelOf, changes, names, isGone }: ChangeListProps) {
   return (
-    <chakra.dl display="grid" gap="1.5">
+    <chakra.dl display="grid" gridTemplateColumns="fit-content(45%) minmax(0, 1fr)" columnGap="3" rowGap="1.5">
       {changes.map((change) => (
-        <chakra.div key={change.field} display="flex" flexWrap="wrap" columnGap="2">
+        <chakra.div key={change.field} display="contents">
           <chakra.dt color="text-muted">{labelOf(change)}</chakra.dt>
           <chakra.dd minWidth="0">
             {change.isHidden ? (

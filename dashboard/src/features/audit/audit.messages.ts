@@ -45,6 +45,7 @@ export const auditText = createMessages({
   'audit.theme': 'Theme:',
   'audit.colorsChanged': '{count} colors changed',
   'audit.colorsReset': '{count} colors reset',
+  'audit.values': '{count} values',
   'audit.yes': 'yes',
   'audit.no': 'no',
 });
