@@ -1,7 +1,6 @@
 import { QrCodeDownloadTrigger, QrCodeFrame, QrCodePattern, QrCodeRoot } from '@ark-ui/react/qr-code';
 import { chakra } from '@chakra-ui/react';
 import { timesOf } from '@contracts/domain/content-times';
-import { placeTime } from '@contracts/domain/when-text';
 import type { StaffContent } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Button } from '@ui/components/button';
@@ -12,6 +11,7 @@ import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { CircleCheck, CopyPlus, Download, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -144,6 +144,7 @@ function Card({ content }: { content: StaffContent }) {
   const times = timesOf(content);
   const at = times.startsAt ?? (content.originalAirDate ? Date.parse(content.originalAirDate) : null);
   const zone = content.timeZoneName;
+  const when = { zone, viewerZone: DEVICE_ZONE, now };
   return (
     <CardShell>
       <Artwork src={content.thumbImage} isEager>
@@ -161,9 +162,9 @@ function Card({ content }: { content: StaffContent }) {
             fontSize="sm"
             color="text-muted"
             dateTime={new Date(at).toISOString()}
-            title={formatWhen(at, { zone, now, level: 'full' })}
+            title={formatWhen(at, { ...when, level: 'full' })}
           >
-            {placeTime(formatWhen(at, { zone, now, level: 'short' }), zone)}
+            {formatWhen(at, { ...when, level: 'short' })}
           </chakra.time>
         )}
       </chakra.div>
