@@ -15,6 +15,8 @@ export const appText = createMessages({
   'page.unknownHost': "Page not found. {host} isn't connected to an organization here, or its setup isn't finished.",
   'page.gone': 'That event is no longer available.',
   'page.goneOn': "Here's what's on now.",
+  'page.ended': 'That event has ended.',
+  'page.endedOn': "Here's what's on now.",
   'page.unknown': "We couldn't find that page.",
   'page.unknownOn': "Here's what's on now.",
   'page.toStart': 'Go to the home page',

@@ -17,10 +17,15 @@ export interface GoneNoteProps {
 
 /** Tells people who opened content that no longer exists what they see instead. */
 export function GoneNote({ left, isOn = false }: GoneNoteProps) {
-  const kind = left.isUnknown ? 'page.unknown' : 'page.gone';
+  const kind = kindOf(left);
   return (
     <PageNote>
       {appText(kind)} {isOn && appText(`${kind}On`)}
     </PageNote>
   );
+}
+
+function kindOf({ isUnknown, closedId }: LeftContent) {
+  if (isUnknown) return 'page.unknown';
+  return closedId ? 'page.ended' : 'page.gone';
 }

@@ -96,7 +96,7 @@ describe('content page', () => {
     const closed = await open({ contents: [aViewerContent({}, -120)] });
     await waitFor(() => expect(closed.router.state.location.pathname).toBe('/grace/online'));
     expect(await screen.findAllByText('This channel contains no content')).toBeTruthy();
-    expect(screen.getByText('That event is no longer available.')).toBeTruthy();
+    expect(screen.getByText('That event has ended.')).toBeTruthy();
   });
 
   it('says what is on where it leads from an unknown key', async () => {
