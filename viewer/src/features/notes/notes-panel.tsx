@@ -57,9 +57,10 @@ const Field = styled('textarea', {
     flex: '1',
     minHeight: '0',
     resize: 'none',
-    px: '4',
-    py: '3',
-    bg: 'transparent',
+    m: '3',
+    p: '4',
+    bg: 'sunken',
+    borderRadius: 'control',
     color: 'text',
     fontSize: 'md',
     lineHeight: 'text',
@@ -73,6 +74,9 @@ function NotesEditor({ content, keys, first, email, onSave, onReload }: NotesEdi
   const mail = useMailNotes(content.id, keys);
   const title = notesText('notes.fileName', { name: content.name });
   const isEmpty = text.trim() === '';
+  const isFull = text.length >= MAX_NOTES;
+  /** Too long to stand beside the buttons. */
+  const isLong = isFull || state === 'changed';
 
   const handleOther = async (isKept: boolean) => {
     const other = await onReload();
@@ -93,22 +97,7 @@ function NotesEditor({ content, keys, first, email, onSave, onReload }: NotesEdi
         onChange={(event) => change(event.target.value)}
         onBlur={() => void flush()}
       />
-      <styled.div role="status" px="4" minHeight="6" fontSize="xs" color="text-muted">
-        {text.length >= MAX_NOTES
-          ? notesText('notes.limit', { max: MAX_NOTES.toLocaleString('en-US') })
-          : state !== 'still' && notesText(`notes.${state}`)}
-        {state === 'changed' && (
-          <styled.span display="flex" gap="2" py="2">
-            <Button size="sm" variant="outline" onClick={() => void handleOther(false)}>
-              {notesText('notes.load')}
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => void handleOther(true)}>
-              {notesText('notes.keep')}
-            </Button>
-          </styled.span>
-        )}
-      </styled.div>
-      <styled.div display="flex" flexWrap="wrap" gap="2" px="4" py="3" borderTopWidth="1px" borderColor="border">
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px="3" pb="3">
         <Button
           size="sm"
           variant="outline"
@@ -139,6 +128,28 @@ function NotesEditor({ content, keys, first, email, onSave, onReload }: NotesEdi
             {notesText('notes.mail')}
           </Button>
         )}
+        <styled.div
+          role="status"
+          order={isLong ? -1 : undefined}
+          flex={isLong ? '1 0 100%' : '1 0 4rem'}
+          minWidth="0"
+          fontSize="xs"
+          color="text-muted"
+        >
+          {isFull
+            ? notesText('notes.limit', { max: MAX_NOTES.toLocaleString('en-US') })
+            : state !== 'still' && notesText(`notes.${state}`)}
+          {state === 'changed' && (
+            <styled.span display="flex" gap="2" py="2">
+              <Button size="sm" variant="outline" onClick={() => void handleOther(false)}>
+                {notesText('notes.load')}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => void handleOther(true)}>
+                {notesText('notes.keep')}
+              </Button>
+            </styled.span>
+          )}
+        </styled.div>
       </styled.div>
     </styled.div>
   );
