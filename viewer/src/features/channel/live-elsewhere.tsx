@@ -9,8 +9,7 @@ const Place = styled('div', {
   base: {
     flexShrink: 0,
     height: '10',
-    bg: 'raised',
-    '&[data-later]': { height: '0', bg: 'transparent', position: 'relative', zIndex: 'sticky' },
+    '&[data-later]': { height: '0', position: 'relative', zIndex: 'sticky' },
   },
 });
 const Strip = styled(Link, {

@@ -18,6 +18,8 @@ const Network = styled('a', {
     gap: '2.5',
     flex: '1',
     minHeight: '12',
+    px: '3',
+    whiteSpace: 'nowrap',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border-control',
