@@ -11,7 +11,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { ComposerBox, ComposerLine } from '../../components/composer-box';
 import { joinText } from './join.messages';
 import type { JoinTyped, JoinWays } from './join.types';
-import { useJoinProviders } from './use-join-providers';
 
 const Field = styled('input', {
   base: {
@@ -51,9 +50,8 @@ export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarP
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   useReloadHold(isBusy || name !== '');
-  // Asked for only by those who are about to join, not by everyone who arrives.
-  const [isNear, setIsNear] = useState(false);
-  const hasProviders = (useJoinProviders(client, isNear)?.choices.length ?? 0) > 0;
+  const offers = client?.authProviders;
+  const hasProviders = Boolean(offers?.google.enabled || offers?.facebook.enabled || offers?.own);
 
   const refuse = (message: string) => {
     setError(message);
@@ -91,7 +89,6 @@ export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarP
           aria-describedby={error === null ? undefined : errorId}
           autoComplete="nickname"
           enterKeyHint="go"
-          onFocus={() => setIsNear(true)}
           onChange={({ target }) => handleChange(oneLine(target.value))}
         />
         <Button

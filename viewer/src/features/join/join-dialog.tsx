@@ -1,10 +1,13 @@
 import { Button } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
 import { Skeleton } from '@ui/components/skeleton';
+import { type ProductInfo, useProduct } from '@ui/product/product-info';
 import { session, useSession } from '@ui/session/session';
 import type { SessionUser } from '@ui/session/session.types';
 import { OrLine } from '@ui/sign-in/or-line';
 import { ProviderButtons } from '@ui/sign-in/provider-buttons';
+import { providerChoices } from '@ui/sign-in/provider-choices';
+import type { ProviderChoice } from '@ui/sign-in/provider-window';
 import { styled } from '@ui/styled-system/jsx';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +16,6 @@ import { GuestForm } from './guest-form';
 import { joinText } from './join.messages';
 import type { JoinPurpose, JoinTyped, JoinWays } from './join.types';
 import { NameForm } from './name-form';
-import { useJoinProviders } from './use-join-providers';
 
 export interface JoinDialogProps {
   ways: JoinWays;
@@ -151,4 +153,27 @@ function OtherWays({ view, first, hasGuests, onChoose }: OtherWaysProps) {
       ))}
     </styled.div>
   );
+}
+
+type Client = NonNullable<JoinWays['client']>;
+
+/** Providers that the organization offers and the server supports; null until both are known. */
+function useJoinProviders(client: JoinWays['client']): { choices: ProviderChoice[]; publicUrl: string } | null {
+  const wanted = client?.authProviders;
+  const isNeeded = Boolean(wanted?.google.enabled || wanted?.facebook.enabled || wanted?.own);
+  const { product, isKnown } = useProduct(isNeeded);
+  if (!isKnown) return null;
+  return client && product && isNeeded
+    ? { choices: choicesOf(client, product.providers), publicUrl: product.publicUrl }
+    : { choices: [], publicUrl: '' };
+}
+
+function choicesOf({ id: clientId, authProviders }: Client, { google, facebook }: ProductInfo['providers']) {
+  const { own } = authProviders;
+  const offer = {
+    google: google && authProviders.google.enabled,
+    facebook: facebook && authProviders.facebook.enabled,
+    own: own && { ...own, clientId },
+  };
+  return providerChoices(offer, clientId);
 }
