@@ -2,7 +2,7 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { BookOpen, CalendarDays, Info, ListVideo, MessagesSquare, NotebookPen, PanelRight } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bibleText } from '../features/bible/bible.messages';
 import { channelText } from '../features/channel/channel.messages';
@@ -50,8 +50,9 @@ interface Panel extends Omit<PanelEntry, 'hasActivity' | 'content'> {
   content: (isOpen: boolean) => ReactNode;
 }
 
-/** A page asks within twice this time. */
-const ASK_AGAIN_MS = 1_500;
+/** When pages ask what staff have related to their content: not all at once, and after what the server keeps has been renewed. */
+const ASK_AFTER_MS = 3_000;
+const ASK_SPREAD_MS = 17_000;
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
@@ -160,7 +161,7 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
   ];
 }
 
-/** Related contents and, on narrow screens, the lists that have no other place there. Staff may have changed what is related with each revision, which all viewers hear of at once, but ask about one after the other. */
+/** Related contents and, on narrow screens, the lists that have no other place there. */
 function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
@@ -174,12 +175,7 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
       card.channelKey === channel.key ? (here.get(card.id) ?? []) : contentOf(card),
     );
   }, [page, contents, channel.key]);
-  const isStale = content.revision > page.content.revision;
-  useEffect(() => {
-    if (!isStale) return;
-    const timer = setInterval(onReload, ASK_AGAIN_MS * (1 + Math.random()));
-    return () => clearInterval(timer);
-  }, [isStale, onReload]);
+  useRenewedRelations(page.content, content, onReload);
   const listed = isListed(all);
   const related = all.filter(({ id }) => listed.has(id));
   const others = contents.filter(({ id }) => id !== content.id);
@@ -199,6 +195,24 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
       content: (isOpen) => <LatePanel load={loadVideos} isOpen={isOpen} props={props} />,
     },
   ];
+}
+
+/** What is related isn't streamed, so a page asks after each change by staff. A new phase is none, and comes to every page at the same moment. */
+function useRenewedRelations(asked: ContentDto, { revision, phase }: ContentDto, onReload: () => void): void {
+  const known = useRef({ revision: asked.revision, phase: asked.phase });
+  const knownRevision = asked.revision;
+  useEffect(() => {
+    if (known.current.phase !== phase) known.current = { revision, phase };
+    if (revision <= Math.max(known.current.revision, knownRevision)) return;
+    const timer = setTimeout(
+      () => {
+        known.current.revision = revision;
+        onReload();
+      },
+      ASK_AFTER_MS + ASK_SPREAD_MS * Math.random(),
+    );
+    return () => clearTimeout(timer);
+  }, [revision, phase, knownRevision, onReload]);
 }
 
 /** Where people write; without a field that takes a text, the chat as a whole. */
