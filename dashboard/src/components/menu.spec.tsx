@@ -10,10 +10,12 @@ const items = (onSelect: () => void) => [
   { id: 'c', label: 'Delete', isDanger: true },
 ];
 
-/** The item with the menu's own focus. */
+/** The menu takes the keys, and this item is the one they act on. */
 const isAt = (label: string) =>
   waitFor(() => {
-    const id = screen.getByRole('menu').getAttribute('aria-activedescendant') ?? '';
+    const menu = screen.getByRole('menu');
+    expect(document.activeElement).toBe(menu);
+    const id = menu.getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(id)?.textContent).toBe(label);
   });
 
@@ -23,10 +25,9 @@ describe('Menu', () => {
     const button = screen.getByRole('button', { name: 'More' });
     button.focus();
     await user.keyboard('{ArrowDown}');
-    const menu = await screen.findByRole('menu', { name: 'More' });
+    await screen.findByRole('menu', { name: 'More' });
     expect(button.getAttribute('aria-expanded')).toBe('true');
     await isAt('Edit');
-    await waitFor(() => expect(document.activeElement).toBe(menu));
     await user.keyboard('{ArrowUp}');
     await isAt('Delete');
     await user.keyboard('{ArrowDown}c');
@@ -50,7 +51,9 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await user.keyboard('{ArrowDown}');
     await isAt('Edit');
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}');
+    await isAt('Copy');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/copy'));
   });
 
