@@ -67,11 +67,9 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
           maxWidth="full"
           fontSize="sm"
           fontVariantNumeric="tabular-nums"
-          {...(isComing
-            ? { hideFrom: 'lg', fontWeight: 'medium', css: ONE_LINE }
-            : { hideBelow: 'lg', color: 'text-muted' })}
+          {...(isComing ? { hideFrom: 'lg', fontWeight: 'medium' } : { hideBelow: 'lg', color: 'text-muted' })}
         >
-          <DateWords dates={dates} />
+          <DateWords dates={dates} isStacked={isComing} />
         </styled.p>
       </styled.div>
       {actions}
@@ -80,7 +78,7 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
 }
 
 /** Short; a date says itself in full on hover. */
-export function DateWords({ dates }: { dates: readonly DateLine[] }) {
+function DateWords({ dates, isStacked }: { dates: readonly DateLine[]; isStacked: boolean }) {
   return dates.map(({ text, at, full }, index) => (
     <Fragment key={text}>
       {index > 0 && ' · '}
@@ -88,7 +86,7 @@ export function DateWords({ dates }: { dates: readonly DateLine[] }) {
         text
       ) : (
         <time dateTime={new Date(at).toISOString()} title={full}>
-          <WhenWords text={text} />
+          <WhenWords text={text} isStacked={isStacked} />
         </time>
       )}
     </Fragment>
