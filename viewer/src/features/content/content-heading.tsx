@@ -53,7 +53,7 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
       >
         <styled.h1
           order={{ lg: 1 }}
-          fontSize={{ base: 'sm', lg: 'lg' }}
+          fontSize={{ base: 'sm', lg: 'xl' }}
           maxWidth="full"
           css={isComing ? { srOnly: true } : ONE_LINE}
         >
