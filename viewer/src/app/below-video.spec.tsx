@@ -35,6 +35,7 @@ describe('the info', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
     const info = within(screen.getByRole('region', { name: 'Info' }));
     expect(info.getByText('us')).toBeTruthy();
+    expect(info.getAllByRole('definition').at(-1)?.textContent).toBe('Online');
     expect(info.getByRole('link', { name: 'Instagram' })).toBeTruthy();
     await open({ contents: [aViewerContent()] });
     expect(screen.getByRole('tab', { name: 'Info' })).toBeTruthy();

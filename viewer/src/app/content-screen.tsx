@@ -87,6 +87,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { entries, selectedId, select, skipToChat } = usePanels({
     page,
     content,
+    channelName: channel.name,
     contents,
     timing,
     store,
@@ -198,7 +199,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
           !isNarrow && (
             <>
               {!hasPanel && (
-                <InfoBelow content={content}>
+                <InfoBelow content={content} channelName={channel.name}>
                   <SocialLinks links={content.socialLinks} />
                 </InfoBelow>
               )}

@@ -29,6 +29,7 @@ const loadVideos = () => import('../features/channel/videos-panel').then((part) 
 export interface PanelsOptions {
   page: ContentPageDto;
   content: ContentDto;
+  channelName: string;
   /** Of the channel. */
   contents: readonly ChannelContent[];
   timing: Timing;
@@ -87,7 +88,7 @@ export function usePanels(options: PanelsOptions) {
       label: contentText('content.info'),
       icon: <Info {...icon} />,
       content: () => (
-        <InfoPanel content={content} state={timing}>
+        <InfoPanel content={content} channelName={options.channelName}>
           <SocialLinks links={content.socialLinks} />
           {footer}
         </InfoPanel>

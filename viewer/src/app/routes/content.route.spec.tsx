@@ -119,11 +119,16 @@ describe('content page', () => {
     const short = 'Aired Jan 5, 2020';
     const full = 'Sunday, January 5, 2020 3:00 AM (Saturday, January 4, 2020 9:00 PM Chicago time)';
     expect(heading.textContent).toContain(`${short} · 0:24`);
+    expect(heading.querySelector('time')?.title).toBe(full);
     const info = screen.getByRole('tabpanel', { name: 'Info' });
-    for (const place of [heading, info]) {
-      expect(place.textContent).toContain(short);
-      expect(place.querySelector('time')?.title).toBe(full);
-    }
+    const facts = (role: 'term' | 'definition') =>
+      within(info)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect([facts('term'), facts('definition')]).toEqual([
+      ['When', 'Length', 'Channel'],
+      [`Aired ${full}`, '0:24', 'Online'],
+    ]);
     expect(within(info).queryByText('How we started')).toBeNull();
     const aired = within(screen.getByRole('region', { name: 'On Demand' })).getByText('Aired Jan 5, 2020');
     expect(aired.title).toBe(full);

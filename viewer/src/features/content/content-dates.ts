@@ -1,6 +1,7 @@
 import type { Availability } from '@contracts/domain/availability';
 import { epochOf } from '@contracts/domain/content-times';
 import type { Phase } from '@contracts/domain/content-timing';
+import { fullWhen } from '@contracts/domain/when-text';
 import type { ContentDto } from '@contracts/streams/frames';
 import { dayText } from '@ui/time/distance-text';
 import { durationText } from '@ui/time/duration-text';
@@ -47,6 +48,15 @@ export function useContentDates(content: ContentDto, state: ContentState): DateL
   const isStarted = key === 'content.started';
   const date = formatWhen(at, { ...when, level: isStarted ? 'relative' : 'short', isInSentence: true });
   return [dateLine(at, contentText(key, { date, distance: date }))];
+}
+
+/** When it starts, or when it was first shown, in full: the viewer's own time first. */
+export function fullDateOf(content: ContentDto): { at: number; text: string } | null {
+  const isOnDemand = content.contentType === 'onDemand';
+  const at = epochOf(isOnDemand ? content.originalAirDate : content.startsAt);
+  if (at === null) return null;
+  const date = fullWhen(at, content.timeZoneName, viewerTimeZone());
+  return { at, text: isOnDemand ? contentText('content.aired', { date }) : date };
 }
 
 function keyOf({ phase, availability }: ContentState) {

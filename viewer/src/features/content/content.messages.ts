@@ -7,7 +7,9 @@ export const contentText = createMessages({
   'content.started': 'Started {distance}',
   'content.ended': 'Ended {date}',
   'content.aired': 'Aired {date}',
-  'content.noDescription': 'No description',
+  'content.when': 'When',
+  'content.length': 'Length',
+  'content.channel': 'Channel',
   'content.chat': 'Chat',
   'content.info': 'Info',
 });
