@@ -101,7 +101,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       opening: {
         opensAt: isAvailable ? epochOf(content.chat.startsAt ?? content.opensAt) : null,
         timeZoneName: content.timeZoneName,
-        actions: isNarrow && actionsIn('panel'),
+        actions: actionsIn('panel'),
         about: isNarrow && content.description?.trim() && <RichText html={content.description} />,
       },
     },
@@ -185,7 +185,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               state={timing}
               liveCount={liveCount}
               isPaused={isPaused}
-              actions={inHeading()}
+              actions={inHeading(timing.chat === 'soon' && selectedId === 'chat' && !isCollapsed)}
             />
             <ContentLinks
               links={content.links}

@@ -16,7 +16,7 @@ interface EventActionsOptions {
   isNarrow: boolean;
 }
 
-/** What people can do until an event starts, on its artwork and in the chat. They share their dialogs, and sharing is possible at any time. */
+/** What people can do until an event starts, on its artwork, below it, or in the chat. They share their dialogs, and sharing is possible at any time. */
 export function useEventActions({ content, timing, clientKey, channelKey, isNarrow }: EventActionsOptions) {
   const { share } = content;
   const { Part: ShareDialog, open: openShare, close: closeShare } = useLatePart(loadShareDialog);
@@ -28,6 +28,7 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
     name: content.name,
     startsAt: isComing ? startsAt : null,
   });
+  /** On wide screens, sharing stays beside the name, where it is at any time. */
   const actionsIn = (place: EventActionsProps['place']) =>
     isComing && startsAt !== null && endsAt !== null ? (
       <EventActions
@@ -35,12 +36,13 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
         keys={[clientKey, channelKey, content.key]}
         place={place}
         reminder={reminder.button}
-        onShare={share.enabled ? openShare : null}
+        onShare={share.enabled && (isNarrow || place !== 'panel') ? openShare : null}
       />
     ) : null;
-  /** Beside the name, where there is room for them on a phone only on the artwork. */
-  const inHeading = () => {
-    if (isComing) return isNarrow ? null : actionsIn('heading');
+  /** Below the video: what the open chat doesn't offer. On a phone, there is no room for them but on the artwork. */
+  const inHeading = (isInPanel: boolean) => {
+    if (isComing && isNarrow) return null;
+    if (isComing && !isInPanel) return actionsIn('heading');
     return share.enabled ? <ShareButton isNarrow={isNarrow} onClick={openShare} /> : null;
   };
   return {

@@ -125,6 +125,19 @@ describe('content page before and after its event', () => {
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeTruthy();
   });
 
+  it('keeps them below the video while another panel than the chat is open', async () => {
+    const { user } = await open({ contents: [aViewerContent({}, 90)] });
+    const isBelow = () => within(screen.getByRole('main')).queryByRole('button', { name: 'Remind me' }) !== null;
+    await screen.findByRole('button', { name: 'Remind me' });
+    expect(isBelow()).toBe(false);
+    await user.click(screen.getByRole('tab', { name: 'Info' }));
+    expect(isBelow()).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Chat' }));
+    expect(isBelow()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(isBelow()).toBe(true);
+  });
+
   it('offers the calendar and sharing until it starts, once beside the video', async () => {
     const { user } = await open({ contents: [aViewerContent({}, 90)] });
     const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });

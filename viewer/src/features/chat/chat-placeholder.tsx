@@ -55,6 +55,7 @@ function OpeningNote({ opensAt, timeZoneName, actions, about }: OpeningNoteProps
           CHAT_OPENS_SOON
         ) : (
           <WhenWords
+            isStacked
             text={chatText('chat.opens', {
               date: formatWhen(opensAt, {
                 zone: timeZoneName,

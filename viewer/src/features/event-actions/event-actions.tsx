@@ -10,7 +10,17 @@ const Group = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '&[data-place=panel]': { justifyContent: 'center', mt: '3', '& button svg': { display: 'none' } },
+    '&[data-place=panel]': {
+      justifyContent: 'center',
+      mt: '3',
+      '@media (max-width: 992px)': { '& button svg': { display: 'none' } },
+      '@media (min-width: 993px)': {
+        flexDirection: 'column',
+        width: 'full',
+        maxWidth: '280px',
+        '& button': { minHeight: '10' },
+      },
+    },
     '&[data-place=artwork]': {
       mt: '1',
       '& button:not([data-primary])': {
