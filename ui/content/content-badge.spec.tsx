@@ -19,7 +19,7 @@ describe('contentBadge', () => {
     [live(3 * 24 * 60), 'Starts in 3 days'],
     [live(6.5 * 60), 'Starts today 8:16 AM'],
     [live(24 * 60), 'Starts tomorrow'],
-    [live(0.5), 'Starts now'],
+    [live(0.5), 'Starts in 30 s'],
     [live(-120, 90), '1 h 30 min'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 45 }, '45 min'],
     [{ contentType: 'onDemand' as const, opensAt: null, startsAt: null, closesAt: null, duration: 0.5 }, '0:30'],

@@ -3,6 +3,7 @@ import { clockText } from '@contracts/domain/when-text';
 import { Badge, type BadgeTone } from '../components/badge';
 import { distanceText } from '../time/distance-text';
 import { durationText } from '../time/duration-text';
+import { useServerNow } from '../time/use-server-now';
 
 /** The text of a content's badge at `now` (milliseconds), by calendar days in the zone: live, when it starts, or its length. */
 export function contentBadge(
@@ -29,6 +30,9 @@ function startText(startsAt: number, now: number, timeZone?: string): string {
   return `Starts ${distance}`;
 }
 
+/** More than a minute and a look at the clock of any list. */
+const SECONDS_COUNT_MS = 90_000;
+
 export interface ContentBadgeProps {
   times: ContentTimes & { duration: number };
   now: number;
@@ -39,7 +43,17 @@ export interface ContentBadgeProps {
 }
 
 /** Whether it's live or when it starts; its length is the `DurationChip` on the artwork. */
-export function ContentBadge({ times, now, timeZone, isOverlay = false }: ContentBadgeProps) {
+export function ContentBadge(props: ContentBadgeProps) {
+  const left = (props.times.startsAt ?? 0) - props.now;
+  return left > 0 && left < SECONDS_COUNT_MS ? <SoonBadge {...props} /> : <BadgeNow {...props} />;
+}
+
+/** Counts the last seconds by itself: lists look at the clock less often. */
+function SoonBadge(props: ContentBadgeProps) {
+  return <BadgeNow {...props} now={useServerNow({ everyMs: 1_000 })} />;
+}
+
+function BadgeNow({ times, now, timeZone, isOverlay = false }: ContentBadgeProps) {
   const badge = contentBadge(times, now, timeZone);
   if (!badge || badge.tone === 'neutral') return null;
   return <Badge tone={isOverlay && badge.tone !== 'live' ? 'overlay' : badge.tone}>{badge.text}</Badge>;

@@ -1,7 +1,8 @@
 import { dateFormat } from '@contracts/domain/date-text';
 import { dayNumber } from '@contracts/domain/when-text';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Below this, counts in hours, even past midnight. */
 const HOURS_AHEAD = 6;
@@ -15,13 +16,14 @@ const DAY_AND_YEAR = { ...DAY_OF_YEAR, ...YEAR } as const;
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /**
- * The distance to an instant in words: "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "just now". Both in
+ * The distance to an instant in words: "in 40 s", "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "just now". Both in
  * milliseconds; days are those of the calendar in the zone, this device's where none is given.
  */
 export function distanceText(at: number, now: number, timeZone?: string): string {
   const distance = Math.abs(at - now);
   const isAhead = at > now;
   const short = (count: number, unit: string) => (isAhead ? `in ${count} ${unit}` : `${count} ${unit} ago`);
+  if (distance < MINUTE && isAhead) return short(Math.ceil(distance / SECOND), 's');
   if (distance < MINUTE) return at < now ? 'just now' : 'now';
   if (distance < HOUR) return short(Math.floor(distance / MINUTE), 'min');
   const days = dayNumber(at, timeZone) - dayNumber(now, timeZone);

@@ -78,9 +78,9 @@ export function ContentStage(props: ContentStageProps) {
         }
         next={
           view.kind === 'ended' && content.recording ? (
-            <NextUp card={null} href={recordingHref(content.recording)} now={timing.now} />
+            <NextUp card={null} href={recordingHref(content.recording)} />
           ) : (
-            next && <NextUp card={next.card} href={hrefOf(next.card)} now={timing.now} />
+            next && <NextUp card={next.card} href={hrefOf(next.card)} />
           )
         }
         actions={actions}

@@ -2,6 +2,7 @@ import { timesOf } from '@contracts/domain/content-times';
 import type { ContentCardDto } from '@contracts/streams/frames';
 import { contentBadge } from '@ui/content/content-badge';
 import { styled } from '@ui/styled-system/jsx';
+import { useServerNow } from '@ui/time/use-server-now';
 import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { stageText } from './stage.messages';
@@ -10,7 +11,6 @@ export interface NextUpProps {
   /** Null: the recording of what has ended. */
   card: ContentCardDto | null;
   href: string;
-  now: number;
 }
 
 const Box = styled(Link, {
@@ -50,7 +50,8 @@ const Watch = styled('span', {
 });
 
 /** What to watch next: the recording of what has ended, or the channel's next content. */
-export function NextUp({ card, href, now }: NextUpProps) {
+export function NextUp({ card, href }: NextUpProps) {
+  const now = useServerNow({ everyMs: 1_000 });
   const badge = card && contentBadge({ ...timesOf(card), duration: card.duration }, now);
   const isLive = badge?.tone === 'live';
   return (
