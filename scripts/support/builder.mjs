@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { bundlePackages } from './backend-packages.mjs';
 import { node, quietly } from './child.mjs';
 import { withBuildLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
@@ -27,6 +28,8 @@ const targets = {
       'nest-cli.json',
       'tsconfig.json',
       'tsconfig.build.json',
+      'scripts/support/backend-packages.mjs',
+      'scripts/support/bundled-packages.cjs',
       ...settings,
     ],
     output: 'dist/backend/src/main.js',
@@ -71,7 +74,9 @@ async function buildTarget(name) {
 
 async function buildBackend() {
   const result = await node([toolPath('@nestjs/cli', 'bin/nest.js'), 'build'], { capture: true });
-  if (result.code === 0) for (const folder of ['backend', 'contracts']) removeOrphans(folder);
+  if (result.code !== 0) return result;
+  for (const folder of ['backend', 'contracts']) removeOrphans(folder);
+  await bundlePackages();
   return result;
 }
 
