@@ -39,6 +39,24 @@ describe('writes that come together', () => {
     expect(runs).toBe(1);
   });
 
+  it('do not block each other when contents that are related to each other are saved at once', async () => {
+    const database = foyer.get(Database);
+    const channel = await aChannel(database, client).build();
+    const now = foyer.clock.now();
+    const contents = await Promise.all(
+      Array.from({ length: 6 }, () => aContent(database, channel, now).startingIn(60).build()),
+    );
+    const admin = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'admin' }));
+    const relatedContentIds = contents.map(({ id }) => id);
+    const form = aForm([channel.id], now, { relatedContentIds, tags: ['Easter', 'Youth'] });
+    const answers = await Promise.all(contents.map(({ id }) => admin.put(`/contents/${id}`, form)));
+    expect(answers.map(({ status }) => status)).toEqual(contents.map(() => 200));
+    const [{ count }] = (await database.query('SELECT count(*)::int FROM related_contents WHERE related_id = ANY($1)', [
+      relatedContentIds,
+    ])) as [{ count: number }];
+    expect(count).toBe(30);
+  });
+
   it('are done again when they deadlocked, and told of once', async () => {
     const database = foyer.get(Database);
     const rooms = [(await aChannel(database, client).build()).id, (await aChannel(database, client).build()).id];

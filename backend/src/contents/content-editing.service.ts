@@ -71,7 +71,7 @@ export class ContentEditingService {
     const where = { clientId, shownIn: channelIdsOf(content), copyIn, uid: actor.uid };
     const accepted = await this.forms.accept(dto, where, grants);
     await this.unitOfWork.run(async (transaction) => {
-      const row = await this.lock(transaction, contentId);
+      const row = await this.lock(transaction, contentId, accepted.relations.relatedIds);
       this.refusePassed(grants, { ...content, ...row, revision: content.revision });
       if (dto.revision !== undefined && dto.revision !== formRevisionOf(row)) throw new DomainError('conflict');
       const before = await this.repository.channelIdsOf(transaction, contentId);
@@ -129,8 +129,8 @@ export class ContentEditingService {
     if (reason) throw new DomainError('forbidden', { message: reason });
   }
 
-  private async lock(transaction: Transaction, contentId: string): Promise<Content> {
-    return (await this.repository.findForUpdate(transaction, contentId)) ?? refuseMissingContent();
+  private async lock(transaction: Transaction, contentId: string, relatedIds?: readonly string[]): Promise<Content> {
+    return (await this.repository.findForUpdate(transaction, contentId, relatedIds)) ?? refuseMissingContent();
   }
 }
 

@@ -45,7 +45,11 @@ function fixture(grants: Grants, found: ContentRow, locked: ContentRow) {
     } as unknown as AccessService,
     { require: async () => ({ content: found, grants }) } as unknown as ContentAccess,
     {
-      accept: async () => ({ form: {}, channelChanges: () => ({ added: [], removed: [] }) }),
+      accept: async () => ({
+        form: {},
+        relations: { relatedIds: [] },
+        channelChanges: () => ({ added: [], removed: [] }),
+      }),
     } as unknown as ContentForms,
     repository as unknown as ContentRepository,
     { run: async (work: (transaction: Transaction) => Promise<void>) => work({} as Transaction) } as UnitOfWork,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
@@ -48,6 +49,7 @@ export class ContentRepository {
     { clientId, fields, channelIds, relations, now, by }: NewContent,
   ): Promise<string> {
     const id = uuidv7({ msecs: now.getTime() });
+    await this.relations.lock(transaction, id, relations.relatedIds);
     await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'content')", [id, clientId]);
     const common = {
       id,
@@ -79,13 +81,17 @@ export class ContentRepository {
     return id;
   }
 
-  /** Locks the row until the transaction ends. Returns null if the content was deleted. */
-  async findForUpdate(transaction: Transaction, id: string): Promise<Content | null> {
-    const row = await transaction.manager
-      .createQueryBuilder(ContentEntity, 'content')
-      .setLock('pessimistic_write')
-      .where('content.id = :id AND content.versionCode IS NULL', { id })
-      .getOne();
+  /**
+   * Locks the row until the transaction ends, and those of its related contents, including the ones that it will have, because a save changes them too. Returns
+   * null if the content was deleted.
+   */
+  async findForUpdate(
+    transaction: Transaction,
+    id: string,
+    relatedIds: readonly string[] = [],
+  ): Promise<Content | null> {
+    await this.relations.lock(transaction, id, relatedIds);
+    const row = await transaction.manager.findOneBy(ContentEntity, { id, versionCode: IsNull() });
     if (row) await this.noteListed(transaction, id);
     return row;
   }

@@ -12,6 +12,17 @@ interface RelationsOf {
 /** Writes the tags of a content and its related contents. */
 @Injectable()
 export class RelationsRepository {
+  /** Locks a content with those that are related to it and those that will be. In one order, so that two saves of contents that are related to each other don't deadlock. */
+  async lock(transaction: Transaction, contentId: string, relatedIds: readonly string[]): Promise<void> {
+    await transaction.query(
+      `SELECT FROM contents c WHERE c.id IN (
+         SELECT $1::uuid UNION ALL SELECT unnest($2::uuid[])
+         UNION ALL SELECT related_id FROM related_contents WHERE content_id = $1)
+       ORDER BY c.id FOR NO KEY UPDATE OF c`,
+      [contentId, relatedIds],
+    );
+  }
+
   /** Replaces the tags of a content; new ones are created. Returns the names that it had. */
   async setTags(
     transaction: Transaction,
