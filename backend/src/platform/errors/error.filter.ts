@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '../../../../contracts/domain/errors.js';
-import { isDatabaseUnavailable } from '../database/database-failure.js';
+import { isDatabaseCollision, isDatabaseUnavailable } from '../database/database-failure.js';
 import { RequestLine } from '../logging/pino.logger.js';
 import { DomainError } from './domain-error.js';
 import { defaultErrorMessage } from './error-messages.js';
@@ -34,7 +34,8 @@ const DATABASE_RETRY_SECONDS = 2;
 /** Converts anything thrown to the error shape of the API. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  if (isDatabaseUnavailable(thrown))
+  // What still collides after its retries may succeed a moment later.
+  if (isDatabaseUnavailable(thrown) || isDatabaseCollision(thrown))
     return new DomainError('unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
   const status = statusOf(thrown);
   const code = status === undefined ? undefined : CODE_OF_STATUS[status];
