@@ -150,6 +150,14 @@ describe('streams of contents and channels', () => {
       const outcome = await StreamTap.open(`${foyer.url}${path}`, token).catch((error: unknown) => error);
       expect([path, outcome instanceof StreamRefused && outcome.status]).toEqual([path, status]);
     }
+    const hiddenChannel = await aChannel(database, client).private().build();
+    const inBoth = await aContent(database, channel, now).alsoIn(hiddenChannel).build();
+    const host = await staffToken(foyer, { clientId: client.id, role: 'host', whitelist: [channel.id] });
+    const beside = StreamTap.open(`${foyer.url}${contentPath(inBoth.id, hiddenChannel.id)}`, host);
+    await expect(beside).rejects.toMatchObject({ status: 404 });
+    const own = await StreamTap.open(`${foyer.url}${contentPath(inBoth.id)}`, host);
+    await own.marked();
+    own.close();
     const outsider = await StreamTap.open(`${foyer.url}${contentPath()}`, 'nonsense').catch((error: unknown) => error);
     expect(outsider).toMatchObject({ status: 401 });
   });
