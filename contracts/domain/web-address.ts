@@ -1,5 +1,7 @@
 const MAX_LENGTH = 2_048;
 const SHAPE = /^(https?):\/\/([a-z0-9.-]+)(:\d{1,5})?(\/[^\s?#<>"'`\\]*)?(\?[^\s#<>"'`\\]*)?(#[^\s<>"`\\]*)?$/i;
+/** Control characters and halves of characters, which browsers would encode and no database stores. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))*$/;
 
 /** Browsers and the server both have this parser; declared here, so that this file needs neither's types. */
@@ -21,7 +23,7 @@ export interface WebAddress {
  * the standard parser refuses or reads as another host.
  */
 export function parseWebAddress(text: string): WebAddress | null {
-  if (text.length > MAX_LENGTH) return null;
+  if (text.length > MAX_LENGTH || UNSTORABLE.test(text)) return null;
   const match = SHAPE.exec(text);
   if (!match) return null;
   const host = (match[2] ?? '').toLowerCase();

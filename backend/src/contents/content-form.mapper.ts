@@ -2,6 +2,7 @@ import { CONTENT_FIELDS, CONTENT_GROUPS, type JudgedGroups } from '../../../cont
 import { type ContentForm, settleContent } from '../../../contracts/domain/content-form.js';
 import { deriveTimes, nextBoundary } from '../../../contracts/domain/content-timing.js';
 import { mapGroups, withPrefix } from '../../../contracts/domain/fields.js';
+import { removeUnsafeCharacters } from '../../../contracts/domain/plain-text.js';
 import { settleTags } from '../../../contracts/domain/tags.js';
 import { settleSource } from '../../../contracts/domain/video-source.js';
 import { cleanLinks, toPageLinks } from '../clients/clients.public.js';
@@ -42,7 +43,7 @@ export function toContentForm(dto: SaveContentDto): ContentForm {
     convertToOnDemand: {
       enabled: convert.enabled ?? false,
       name: lineOf(convert.name) ?? '',
-      description: convert.description ?? '',
+      description: removeUnsafeCharacters(convert.description ?? ''),
       channelIds: idsOf(convert.channelIds),
     },
   });

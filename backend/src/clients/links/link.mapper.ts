@@ -8,6 +8,7 @@ import {
   type PageLink,
   settleLink,
 } from '../../../../contracts/domain/links.js';
+import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import { lineOf } from '../../platform/fields/field-values.js';
 import { sanitizeRichTexts } from '../../platform/text/rich-text.js';
 import type { LinkIconDto, PageLinkDto } from './link.dto.js';
@@ -20,13 +21,16 @@ export function toPageLinks(dtos: readonly SaveLinkDto[] | undefined): PageLink[
       text: lineOf(dto.text) ?? '',
       icon: dto.icon ?? null,
       url: dto.url ? { url: dto.url.url ?? '', target: dto.url.target ?? '' } : null,
-      html: dto.html ?? null,
-      codeProvider: dto.codeProvider ?? null,
-      code: dto.code ?? null,
+      html: textOf(dto.html),
+      codeProvider: textOf(dto.codeProvider),
+      code: textOf(dto.code),
       enabled: dto.enabled ?? true,
     }),
   );
 }
+
+const textOf = (text: string | null | undefined): string | null =>
+  text === null || text === undefined ? null : removeUnsafeCharacters(text);
 
 /** Sanitizes the HTML of the links. Throws `validation_failed` if it has too many tags. */
 export function cleanLinks(links: readonly PageLink[]): PageLink[] {
