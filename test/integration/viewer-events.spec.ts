@@ -85,6 +85,18 @@ describe('what viewers do', () => {
     expect((await rows()).map(({ name }) => name)).toEqual(['click_content_link', 'open_chat']);
   });
 
+  it('is dated today where a device has another year, once, and stays out of the way of the months to come', async () => {
+    const { token } = await anonymous(foyer);
+    const id = v7({ msecs: clock.now() + 200 * 86_400_000 });
+    const post = () => api(foyer, token).post(path(), { events: [{ id, name: 'open_chat', agoMs: 0 }] });
+    await post().expect(202);
+    await post().expect(202);
+    await foyer.get(ViewerEvents).write();
+    expect(await rows()).toHaveLength(1);
+    expect(await foyer.get(Database).query('SELECT FROM viewer_events WHERE id = $1', [id])).toEqual([]);
+    expect(await foyer.get(Database).query('SELECT FROM viewer_events_other')).toEqual([]);
+  });
+
   it.each([
     ['a name that is none', { name: 'hack' }],
     ['an id that is none', { id: 'x' }],

@@ -5,6 +5,7 @@ import { ViewerAccess } from '../../contents/contents.public.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseCollision, isDatabaseUnavailable } from '../../platform/database/database-failure.js';
+import { datedId } from '../../platform/database/monthly-partitions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { lineOf } from '../../platform/fields/field-values.js';
 import type { RecordEventsDto } from './viewer-events.dto.js';
@@ -55,7 +56,7 @@ export class ViewerEvents implements BeforeApplicationShutdown {
     for (const { id, name, detail, agoMs } of events)
       this.waiting.push({
         ...visit,
-        id: id.toLowerCase(),
+        id: datedId(id.toLowerCase(), now),
         name,
         detail: lineOf(detail),
         occurredAt: new Date(now - agoMs),

@@ -13,6 +13,18 @@ export function monthlyPartition(table: string, month: Date): string {
   return `CREATE TABLE IF NOT EXISTS ${table}_${suffix} PARTITION OF ${table} FOR VALUES FROM ('${firstIdAt(month)}') TO ('${firstIdAt(next)}')`;
 }
 
+const HOURS_48_MS = 172_800_000;
+
+/**
+ * The id of an event that a page made. If its time is more than two days from `now` (epoch ms), as on a device whose clock is wrong, it gets that of the current
+ * day: a row of a coming month would be in the way of its partition. Sent again, it's the same.
+ */
+export function datedId(id: string, now: number): string {
+  const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  if (Math.abs(time - now) <= HOURS_48_MS) return id;
+  return firstIdAt(new Date(new Date(now).setUTCHours(0, 0, 0, 0))).slice(0, 13) + id.slice(13);
+}
+
 /** The smallest UUID whose timestamp is the given instant. */
 export function firstIdAt(instant: Date): string {
   const hex = instant.getTime().toString(16).padStart(12, '0');
