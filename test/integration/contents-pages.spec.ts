@@ -56,64 +56,6 @@ describe('content pages', () => {
     });
   });
 
-  it('give an event to a calendar, with its address on the host that was asked, and nothing without times', async () => {
-    const event = await content().startingIn(60).with({ name: 'Bread, wine' }).build();
-    const path = `${pathOf({ content: event.key })}/calendar`;
-    const { headers, text } = await request(foyer.url).get(path).expect(200);
-    expect(headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="event.ics"',
-    });
-    const start = at(60)
-      .toISOString()
-      .replace(/[-:]|\.\d+/g, '');
-    expect(text).toContain(`DTSTART:${start}\r\n`);
-    expect(text).toContain('SUMMARY:Bread\\, wine\r\n');
-    expect(text.replaceAll('\r\n ', '')).toMatch(
-      new RegExp(`URL:http\\S+/${client.key}/${channel.key}/${event.key}\r\n`),
-    );
-    const film = await content().onDemand().build();
-    const [early, late] = [{ show_at: at(30) }, { hide_at: at(-30) }].map((window) =>
-      content().startingIn(60).with(window),
-    );
-    for (const key of [film.key, 'aaaaaaaaaa', (await early!.build()).key, (await late!.build()).key])
-      await request(foyer.url)
-        .get(`${pathOf({ content: key })}/calendar`)
-        .expect(404);
-  });
-
-  it('give a calendar to subscribe to, with what the channel lists as coming and nothing else', async () => {
-    const feedOf = (key = channel.key) => `/api/public/clients/${client.key}/channels/${key}/calendar.ics`;
-    const coming = await content().startingIn(60).with({ name: 'Feed, coming' }).build();
-    const live = await content().live().build();
-    const hidden = [
-      await content().startingIn(60).private().build(),
-      await content()
-        .startingIn(60)
-        .with({ show_at: at(30) })
-        .build(),
-      await content().onDemand().build(),
-      await content().closed().build(),
-    ];
-    const feed = async () => {
-      const { headers, text } = await request(foyer.url).get(feedOf()).expect(200);
-      expect(headers).toMatchObject({
-        'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': 'public, max-age=60',
-      });
-      return text.replaceAll('\r\n ', '');
-    };
-    const text = await feed();
-    const uids = text.match(/(?<=UID:)\S+/g);
-    expect(uids).toEqual(expect.arrayContaining([coming.id, live.id]));
-    for (const { id } of hidden) expect(uids).not.toContain(id);
-    expect(text).toContain(`/${client.key}/${channel.key}/${coming.key}\r\n`);
-    expect(text).toContain('SUMMARY:Feed\\, coming\r\n');
-    expect(text).toMatch(/SEQUENCE:\d+\r\n/);
-    expect((await feed()).match(/(?<=UID:)\S+/g)).toEqual(uids);
-    await request(foyer.url).get(feedOf('nowhere')).expect(404);
-  });
-
   it('name the zone of their dates, in lists too', async () => {
     const built = await content().live().with({ time_zone_name: 'Asia/Kolkata' }).build();
     expect((await pageOf(built)).content.timeZoneName).toBe('Asia/Kolkata');

@@ -3,7 +3,7 @@ import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { epochOf } from '../../../contracts/domain/content-times.js';
 import { isProductSite } from '../../../contracts/domain/site.js';
 import { refuseMissingChannel } from '../channels/channels.public.js';
-import { refuseMissingClient } from '../clients/clients.public.js';
+import { type ClientRow, refuseMissingClient } from '../clients/clients.public.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -42,7 +42,7 @@ export class ContentCalendars {
     const bounds = { showAt: epochOf(content.showAt), hideAt: epochOf(content.hideAt) };
     const isAvailable = channel.availability === 'available' && availabilityOf(bounds, now) === 'available';
     if (startsAt === null || closesAt === null || !isAvailable) return refuseMissingContent();
-    const url = `${await this.channelUrl(hostname, client.key, channel.key)}/${content.key}`;
+    const url = `${await this.channelUrl(hostname, client, channel.key)}/${content.key}`;
     const [start, end] = [Date.parse(startsAt), Date.parse(closesAt)];
     return calendarFile({ id, name, url, startsAt: start, endsAt: end, changedAt: null, revision }, now);
   }
@@ -56,7 +56,7 @@ export class ContentCalendars {
   private async findFeed(hostname: string, { clientKey, channelKey }: ChannelAddress): Promise<string> {
     const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
     const { channel, rows } = (await this.pages.schedule(client, channelKey)) ?? refuseMissingChannel();
-    const place = await this.channelUrl(hostname, client.key, channel.key);
+    const place = await this.channelUrl(hostname, client, channel.key);
     const events = rows.flatMap(({ id, name, key, startsAt, closesAt, updatedAt, revision }): CalendarEvent[] => {
       if (!startsAt || !closesAt) return [];
       const url = `${place}/${key}`;
@@ -65,8 +65,15 @@ export class ContentCalendars {
     return calendarFeed(channel.name, events, this.clock.now());
   }
 
-  private async channelUrl(hostname: string, clientKey: string, channelKey: string): Promise<string> {
+  /** On the host that was asked if it shows this organization, otherwise on the product's. */
+  private async channelUrl(
+    hostname: string,
+    client: Pick<ClientRow, 'id' | 'key'>,
+    channelKey: string,
+  ): Promise<string> {
     const site = await this.sites.ofHost(hostname);
-    return [this.sites.originOf(site), ...(isProductSite(site) ? [clientKey] : []), channelKey].join('/');
+    if (site.clientId === client.id) return [this.sites.originOf(site), channelKey].join('/');
+    const origin = isProductSite(site) ? this.sites.originOf(site) : this.sites.productOrigin;
+    return [origin, client.key, channelKey].join('/');
   }
 }
