@@ -2056,7 +2056,7 @@ export interface components {
             clientKey: string;
             /** @description The organization's name. */
             clientName: string;
-            /** @description Plays while there is no content; null: none, or the channel is unavailable. */
+            /** @description Plays while there is no content; null: none, it's off, or the channel is unavailable. */
             defaultVideo: components["schemas"]["DefaultVideoDto"] | null;
             /** @description Plain text, at most 2,000 characters; null: none. */
             description: string | null;

@@ -23,7 +23,13 @@ describe('channels', () => {
     client = await aClient(database).with({ custom_domain: 'live.example.org' }).build();
     foreign = await aClient(database).build();
     const channel = () => aChannel(database, client);
-    channels.second = await channel().with({ display_order: 2, time_zone_name: 'Europe/Berlin' }).build();
+    channels.second = await channel()
+      .with({
+        display_order: 2,
+        time_zone_name: 'Europe/Berlin',
+        default_video: { enabled: false, videoProvider: 'other', src: 'https://media.example.org/later.mp4' },
+      })
+      .build();
     channels.first = await channel().with({ display_order: 1 }).build();
     channels.hidden = await channel().private().with({ display_order: 0 }).build();
     channels.early = await channel()
@@ -140,6 +146,7 @@ describe('channels', () => {
       clientKey: client.key,
       clientName: client.name,
       timeZoneName: 'Europe/Berlin',
+      defaultVideo: null,
     });
     await get(`channels/${client.id}/${channels.deleted.id}`).expect(404);
     await get(`channels/${foreign.id}/${channels.first.id}`).expect(404);

@@ -116,7 +116,7 @@ export class ChannelDto extends IntersectionType(ChannelCardDto, PickType(Channe
   clientKey!: string;
   /** The organization's name. */
   clientName!: string;
-  /** Plays while there is no content; null: none, or the channel is unavailable. */
+  /** Plays while there is no content; null: none, it's off, or the channel is unavailable. */
   defaultVideo!: DefaultVideoDto | null;
   /** Support chat on its pages; null: none, or the channel is unavailable. */
   chatWidget!: ChatWidgetDto | null;

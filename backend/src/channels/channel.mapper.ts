@@ -35,7 +35,8 @@ export function toChannelDto(row: ChannelRow, now: number, client: PublicClientD
     clientId: row.clientId,
     clientKey: row.clientKey,
     clientName: row.clientName,
-    defaultVideo: isAvailable && row.defaultVideo ? toWire(CHANNEL_GROUPS.defaultVideo, row.defaultVideo) : null,
+    defaultVideo:
+      isAvailable && row.defaultVideo?.enabled ? toWire(CHANNEL_GROUPS.defaultVideo, row.defaultVideo) : null,
     chatWidget: isAvailable && row.chatWidget?.enabled ? toWire(CHANNEL_GROUPS.chatWidget, row.chatWidget) : null,
     links: isAvailable ? toPageLinkDtos(row.links) : [],
     trackingIds: isAvailable ? row.analytics.google.map(({ trackingId }) => trackingId) : [],
