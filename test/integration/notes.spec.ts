@@ -43,6 +43,8 @@ describe('notes', () => {
     expect((await read(bo)).text).toBeNull();
     await save(ann, 'x'.repeat(20_000), 3).expect(200);
     await save(ann, 'x'.repeat(20_001), 4).expect(400);
+    for (const revision of [2 ** 31 - 1, 1e15]) await save(ann, 'Far ahead', revision).expect(400);
+    await save(ann, 'Ahead', 2 ** 31 - 2).expect(409);
   });
 
   it('are not overwritten by a tab that has not seen the newest', async () => {

@@ -1,5 +1,8 @@
-import { IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MAX_NOTES } from '../../../contracts/domain/notes.js';
+
+/** One is added to it, and the database has 32 bits for it. */
+const MAX_REVISION = 2 ** 31 - 2;
 
 export class SaveNotesDto {
   /** Plain text, at most 20,000 characters. */
@@ -10,6 +13,7 @@ export class SaveNotesDto {
   /** The revision on which the text is based; 0: nothing was saved before. */
   @IsInt()
   @Min(0)
+  @Max(MAX_REVISION)
   revision!: number;
 }
 
