@@ -150,11 +150,34 @@ describe('ordering and deleting channels', () => {
     try {
       await runner.query('SELECT FROM channels WHERE id = $1 FOR UPDATE', [gone.id]);
       const form = aForm([gone.id], foyer.clock.now());
-      const saving = owner.post(`/clients/${client.id}/contents`, form).then((answer) => answer.status);
+      const saving = owner.post(`/clients/${client.id}/contents`, form).then((answer) => answer);
       await eventually('the content waits', async () => (await waitingForLocks(database)) > 0);
       await runner.query("UPDATE channels SET version_code = 'deleted1' WHERE id = $1", [gone.id]);
       await runner.commitTransaction();
-      expect(await saving).toBe(409);
+      expect(await saving).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'channelIds', message: 'Channel not found.' }] },
+      });
+    } finally {
+      await runner.release();
+    }
+  });
+
+  it('waits for a content that is being saved into the channel, which waits for none of the contents in it', async () => {
+    const [gone, target] = [await channel(), await channel()];
+    const content = await contentIn(gone);
+    const admin = api(foyer, await staffToken(foyer, { clientId: client.id, role: 'admin' }));
+    const runner = foyer.get(DataSource).createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query('SELECT FROM channels WHERE id = $1 FOR UPDATE', [target.id]);
+      const form = aForm([gone.id, target.id], foyer.clock.now());
+      const saving = admin.put(`/contents/${content.id}`, form).then(({ status }) => status);
+      await eventually('the content waits', async () => (await waitingForLocks(database)) > 0);
+      await runner.query("SET LOCAL lock_timeout = '1s'");
+      await runner.query('SELECT FROM contents WHERE id = $1 FOR UPDATE', [content.id]);
+      await runner.commitTransaction();
+      expect(await saving).toBe(200);
     } finally {
       await runner.release();
     }

@@ -7,7 +7,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { whitelistIn } from '../platform/auth/grants.js';
 import type { Grants } from '../platform/auth/grants.port.js';
 import { Clock } from '../platform/clock/clock.js';
-import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { formRevisionOf, laterThan } from '../platform/fields/form-revision.js';
 import { ContentRepository, type SavedRelations } from './content.repository.js';
@@ -69,35 +69,36 @@ export class ContentEditingService {
     await this.access.require(actor, (present) => this.refusePassed(present, content));
     const copyIn = content.convertToOnDemand?.channelIds ?? [];
     const where = { clientId, shownIn: channelIdsOf(content), copyIn, uid: actor.uid };
-    const accepted = await this.forms.accept(dto, where, grants);
+    const { form, relations, channelChanges } = await this.forms.accept(dto, where, grants);
     await this.unitOfWork.run(async (transaction) => {
-      const row = await this.lock(transaction, contentId, accepted.relations.relatedIds);
+      const connected = { channelIds: form.channelIds, relatedIds: relations.relatedIds };
+      const row = await this.lock(transaction, contentId, connected);
       this.refusePassed(grants, { ...content, ...row, revision: content.revision });
       if (dto.revision !== undefined && dto.revision !== formRevisionOf(row)) throw new DomainError('conflict');
       const before = await this.repository.channelIdsOf(transaction, contentId);
-      const { added, removed } = accepted.channelChanges(before);
+      const { added, removed } = channelChanges(before);
       const after = [...before.filter((id) => !removed.includes(id)), ...added];
       // Someone else removed it from the channels that the editor can't see.
       if (after.length === 0) throw new DomainError('conflict');
       transaction.require(actor, (present) => {
         refuseOtherChannels(present, clientId, [...added, ...removed]);
-        refuseOtherContents(present, clientId, accepted.relations);
+        refuseOtherContents(present, clientId, relations);
       });
       await this.repository.addChannels(transaction, contentId, added);
       await this.repository.removeChannels(transaction, contentId, removed);
       const now = this.clock.now();
-      const fields = toContentFields(accepted.form, now);
+      const fields = toContentFields(form, now);
       await this.repository.update(transaction, contentId, {
         ...fields,
         updatedAt: laterThan(row.updatedAt, now),
         updatedBy: actor.uid,
       });
-      const tags = await this.repository.relate(transaction, row, accepted.relations);
+      const tags = await this.repository.relate(transaction, row, relations);
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
       transaction.audit({
         ...entryOf(actor, 'content.saved', row, [...before, ...added]),
         before: auditedContent({ ...row, channelIds: before.sort(), tags }),
-        after: auditedContent({ ...fields, channelIds: after.sort(), tags: accepted.form.tags }),
+        after: auditedContent({ ...fields, channelIds: after.sort(), tags: form.tags }),
       });
     });
     return this.answer(contentId, grants);
@@ -129,8 +130,8 @@ export class ContentEditingService {
     if (reason) throw new DomainError('forbidden', { message: reason });
   }
 
-  private async lock(transaction: Transaction, contentId: string, relatedIds?: readonly string[]): Promise<Content> {
-    return (await this.repository.findForUpdate(transaction, contentId, relatedIds)) ?? refuseMissingContent();
+  private async lock(...found: Parameters<ContentRepository['findForUpdate']>): Promise<Content> {
+    return (await this.repository.findForUpdate(...found)) ?? refuseMissingContent();
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -30,6 +31,12 @@ export interface SavedRelations {
   whitelist: readonly string[] | null;
 }
 
+/** What a save may connect a content to. */
+interface ConnectedRows {
+  channelIds: readonly string[];
+  relatedIds: readonly string[];
+}
+
 /** Keys are random among 36^10, so two collisions in a row indicate a bug. */
 const KEY_ATTEMPTS = 5;
 
@@ -49,7 +56,7 @@ export class ContentRepository {
     { clientId, fields, channelIds, relations, now, by }: NewContent,
   ): Promise<string> {
     const id = uuidv7({ msecs: now.getTime() });
-    await this.relations.lock(transaction, id, relations.relatedIds);
+    await this.lock(transaction, id, { channelIds, relatedIds: relations.relatedIds });
     await transaction.query("INSERT INTO rooms (id, client_id, kind) VALUES ($1, $2, 'content')", [id, clientId]);
     const common = {
       id,
@@ -81,19 +88,23 @@ export class ContentRepository {
     return id;
   }
 
-  /**
-   * Locks the row until the transaction ends, and those of its related contents, including the ones that it will have, because a save changes them too. Returns
-   * null if the content was deleted.
-   */
-  async findForUpdate(
-    transaction: Transaction,
-    id: string,
-    relatedIds: readonly string[] = [],
-  ): Promise<Content | null> {
-    await this.relations.lock(transaction, id, relatedIds);
+  /** Locks the row until the transaction ends, with what a save will connect it to. Returns null if the content was deleted. */
+  async findForUpdate(transaction: Transaction, id: string, connected?: ConnectedRows): Promise<Content | null> {
+    await this.lock(transaction, id, connected);
     const row = await transaction.manager.findOneBy(ContentEntity, { id, versionCode: IsNull() });
     if (row) await this.noteListed(transaction, id);
     return row;
+  }
+
+  /** Channels come first, as when a channel is deleted with its contents. */
+  private async lock(
+    transaction: Transaction,
+    id: string,
+    { channelIds, relatedIds }: ConnectedRows = { channelIds: [], relatedIds: [] },
+  ): Promise<void> {
+    if (channelIds.length > 0)
+      await transaction.query('SELECT FROM channels WHERE id = ANY($1) ORDER BY id FOR KEY SHARE', [channelIds]);
+    await this.relations.lock(transaction, id, relatedIds);
   }
 
   /** Ids of the channels that show it, including deleted channels. */
@@ -136,12 +147,13 @@ export class ContentRepository {
        ON CONFLICT (content_id, channel_id) DO UPDATE SET is_removed = false`,
       [id, channelIds],
     );
-    // The deletion of a channel locks it, so the statement above waits for the deletion.
+    // The deletion of a channel locks it, so that the statement above, or the lock before it, waits for the deletion.
     const deleted = await transaction.query(
       'SELECT FROM channels WHERE id = ANY($1) AND version_code IS NOT NULL LIMIT 1',
       [channelIds],
     );
-    if (deleted.length > 0) throw new DomainError('conflict');
+    if (deleted.length > 0)
+      throw new DomainError('validation_failed', { errors: [{ path: 'channelIds', message: CHANNEL_NOT_FOUND }] });
   }
 
   async removeChannels(transaction: Transaction, id: string, channelIds: readonly string[]): Promise<void> {
