@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { shownLocal } from '../time/zoned-time';
 import { Input } from './controls';
 import { type DateTimeFieldProps, useReadingOf } from './date-time-field';
 import { FieldErrorText, FieldHelp, RequiredMark } from './field-frame';
@@ -18,7 +19,7 @@ export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { lab
   const { name, label, timeZone, isRequired, isDisabled } = props;
   const field = useFormField<string>(name);
   const reading = useReadingOf(field.input.value, timeZone);
-  const [date = '', time = ''] = (field.input.value || '').split('T');
+  const [date = '', time = ''] = shownLocal(field.input.value || '').split('T');
   const change = (nextDate: string, nextTime: string) =>
     field.input.onChange(nextDate || nextTime ? `${nextDate}T${nextTime}` : '');
   const handleBlur = (event: FocusEvent<HTMLElement>) => {

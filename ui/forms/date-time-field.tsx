@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { distanceText } from '../time/distance-text';
 import { useNow } from '../time/use-now';
 import { zoneText } from '../time/zone-text';
-import { instantOf } from '../time/zoned-time';
+import { instantOf, shownLocal } from '../time/zoned-time';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
 import { describe, useFormField } from './use-form-field';
@@ -27,6 +27,7 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
       <Input
         {...field.input}
         {...describe(field, { help, note: reading, isRequired })}
+        value={shownLocal(field.input.value)}
         id={field.id}
         type="datetime-local"
         max="9999-12-31T23:59"

@@ -9,7 +9,7 @@ import {
   type TypedKinds,
   type WireKinds,
 } from '@contracts/domain/fields';
-import { instantOf, localOf } from '../time/zoned-time';
+import { exactLocalOf, instantOf } from '../time/zoned-time';
 
 const same = <T>(value: T): T => value;
 
@@ -24,7 +24,7 @@ export function toTyped<L extends FieldList>(list: L, answer: OnWire<L>, timeZon
     number: String,
     instant: (time) => {
       const at = epochOf(time);
-      return at === null ? '' : localOf(at, timeZone);
+      return at === null ? '' : exactLocalOf(at, timeZone);
     },
     choice: same,
     optionalChoice: (choice) => choice ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf, localOf } from './zoned-time';
+import { exactLocalOf, instantOf, localOf, shownLocal } from './zoned-time';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
@@ -20,6 +20,27 @@ describe('instantOf', () => {
   it('knows what is no date', () => {
     expect(instantOf('', 'UTC')).toBeNull();
     expect(instantOf('tomorrow', 'UTC')).toBeNull();
+  });
+});
+
+describe('exactLocalOf', () => {
+  it.each([
+    ['2026-11-01T06:30', 'America/Chicago', '2026-11-01T01:30'],
+    ['2026-11-01T07:30', 'America/Chicago', '2026-11-01T01:30'],
+    ['2026-10-25T00:30', 'Europe/Madrid', '2026-10-25T02:30'],
+    ['2026-10-25T01:30', 'Europe/Madrid', '2026-10-25T02:30'],
+    ['2026-07-01T15:00:30', 'America/Chicago', '2026-07-01T10:00'],
+    ['2027-03-14T08:30', 'America/Chicago', '2027-03-14T03:30'],
+  ])('of %s UTC in %s shows %s, and is the way back', (at, zone, shown) => {
+    const local = exactLocalOf(utc(at), zone);
+    expect(shownLocal(local)).toBe(shown);
+    expect(instantOf(local, zone)).toBe(utc(at));
+  });
+
+  it('is only the text where that says everything, and counts only in its own zone', () => {
+    expect(exactLocalOf(utc('2026-11-01T06:30'), 'America/Chicago')).toBe('2026-11-01T01:30');
+    const second = exactLocalOf(utc('2026-11-01T07:30'), 'America/Chicago');
+    expect(instantOf(second, 'America/New_York')).toBe(utc('2026-11-01T05:30'));
   });
 });
 

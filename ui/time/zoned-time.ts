@@ -13,11 +13,16 @@ const SECONDS = {
   second: 'numeric',
 } as const;
 
+/** Between a local time and the instant that it stands for. */
+const EXACT = '@';
+
 /**
  * The instant (epoch milliseconds) of a local date and time in the zone (`2026-11-22T10:00`); null if
  * it isn't a date. Of a time that occurs twice, the first; one that is skipped is moved forward.
  */
 export function instantOf(local: string, timeZone: string): number | null {
+  const [, exact] = local.split(EXACT);
+  if (exact !== undefined && localOf(Number(exact), timeZone) === shownLocal(local)) return Number(exact);
   const parts = local
     .match(LOCAL)
     ?.slice(1)
@@ -38,6 +43,18 @@ export function localOf(at: number, timeZone: string): string {
   const date = `${pad(shown.getUTCFullYear(), 4)}-${pad(shown.getUTCMonth() + 1)}-${pad(shown.getUTCDate())}`;
   return `${date}T${pad(shown.getUTCHours())}:${pad(shown.getUTCMinutes())}`;
 }
+
+/**
+ * The same, followed by the instant itself if the text alone would stand for another one: the second of two equal times, or one with seconds. A form that is saved
+ * without a change keeps it; what is typed instead replaces it.
+ */
+export function exactLocalOf(at: number, timeZone: string): string {
+  const local = localOf(at, timeZone);
+  return instantOf(local, timeZone) === at ? local : `${local}${EXACT}${at}`;
+}
+
+/** The part of it that people see. */
+export const shownLocal = (local: string): string => local.split(EXACT, 1)[0] ?? '';
 
 /** The zone's offset from UTC, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
