@@ -60,6 +60,8 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
           // Touch screens keep :hover after a tap, and disabled controls must not react.
           hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
           first: '&:first-of-type',
+          // Where a table has room for rows; below that, they are cards.
+          asRows: '@container table (min-width: 38rem)',
         },
         theme: { breakpoints, tokens, semanticTokens, keyframes },
       },

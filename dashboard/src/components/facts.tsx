@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '@ui/styled-system/jsx';
 import { Fragment } from 'react';
 
-const Whole = chakra('span', { base: { display: 'inline-block' } });
+const Whole = styled('span', { base: { display: 'inline-block' } });
 
 /** Facts with dots between them. Each of them, and what a fact has in brackets, goes to the next line as a whole. */
 export function Facts({ facts }: { facts: readonly string[] }) {

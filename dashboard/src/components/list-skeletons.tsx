@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { uiText } from '@ui/messages/ui-messages';
+import { styled } from '@ui/styled-system/jsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { AS_ROWS, Table, TableBody, TableHead, TableHeadRow, TableRow } from './table';
+import { Table, TableBody, TableHead, TableHeadRow, TableRow } from './table';
 
 /** Around placeholders: says once that something is loading, and hides them from screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
@@ -16,26 +16,26 @@ export function Loading({ children }: { children: ReactNode }) {
 }
 
 /** A control that comes with the list, such as its search. */
-export const ControlSkeleton = chakra(Skeleton, {
+export const ControlSkeleton = styled(Skeleton, {
   base: { height: '10', '@media (pointer: coarse)': { height: '11' } },
 });
 
 /** As large as the button that comes. */
 export function ButtonSkeleton({ children }: { children: ReactNode }) {
   return (
-    <chakra.div position="relative" aria-hidden="true">
-      <chakra.div visibility="hidden">{children}</chakra.div>
+    <styled.div position="relative" aria-hidden="true">
+      <styled.div visibility="hidden">{children}</styled.div>
       <Skeleton position="absolute" inset="0" />
-    </chakra.div>
+    </styled.div>
   );
 }
 
-const Row = chakra(TableRow, {
+const Row = styled(TableRow, {
   base: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: 'var(--narrow-height)',
     p: '3',
-    [AS_ROWS]: {
+    _asRows: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       height: 'var(--height)',
       px: '4',
@@ -66,10 +66,10 @@ export function TableSkeleton({ count = 6, height, narrowHeight, picture }: Tabl
         <TableBody>
           {places(count).map((place) => (
             <Row key={place}>
-              <chakra.div display="flex" alignItems="center" gap="3">
+              <styled.div display="flex" alignItems="center" gap="3">
                 {picture}
                 <Lines />
-              </chakra.div>
+              </styled.div>
             </Row>
           ))}
         </TableBody>
@@ -81,10 +81,10 @@ export function TableSkeleton({ count = 6, height, narrowHeight, picture }: Tabl
 /** A name above a fact. */
 export function Lines() {
   return (
-    <chakra.div flex="1" display="grid" gap="2">
+    <styled.div flex="1" display="grid" gap="2">
       <Skeleton height="4" width="min(16rem, 70%)" />
       <Skeleton height="3" width="min(9rem, 45%)" />
-    </chakra.div>
+    </styled.div>
   );
 }
 
@@ -92,11 +92,11 @@ export function Lines() {
 export function CardsSkeleton({ heights, gap = '6' }: { heights: readonly string[]; gap?: string }) {
   return (
     <Loading>
-      <chakra.div display="grid" gap={gap}>
+      <styled.div display="grid" gap={gap}>
         {places(heights.length).map((place) => (
           <Skeleton key={place} borderRadius="card" style={{ height: heights[place] }} />
         ))}
-      </chakra.div>
+      </styled.div>
     </Loading>
   );
 }

@@ -1,27 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '@ui/styled-system/jsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Where the table has room for rows; below that, they are cards. */
-export const AS_ROWS = '@container table (min-width: 38rem)';
-
-export const Table = chakra('div', {
+export const Table = styled('div', {
   base: { containerType: 'inline-size', containerName: 'table', fontSize: 'sm' },
 });
 
 /** Stays below the top bar while the rows scroll. */
-export const TableHead = chakra('div', {
+export const TableHead = styled('div', {
   base: {
     display: 'none',
     position: 'sticky',
     top: '14',
     zIndex: 'sticky',
-    [AS_ROWS]: { display: 'block' },
+    _asRows: { display: 'block' },
   },
 });
 
-export const TableHeadRow = chakra('div', {
+export const TableHeadRow = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
@@ -39,18 +36,18 @@ export const TableHeadRow = chakra('div', {
   },
 });
 
-export const TableBody = chakra('div', {
+export const TableBody = styled('div', {
   base: {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'card',
     bg: 'surface',
-    [AS_ROWS]: { borderTopWidth: '0', borderTopRadius: '0' },
+    _asRows: { borderTopWidth: '0', borderTopRadius: '0' },
   },
 });
 
-/** One thing of the list; its name is the link, and the whole row its target. Lists that arrange it for cards repeat its columns for rows: which of the two styles comes last depends on what was shown first. */
-export const TableRow = chakra('div', {
+/** One thing of the list; its name is the link, and the whole row its target. */
+export const TableRow = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -59,7 +56,7 @@ export const TableRow = chakra('div', {
     '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
     '&:last-of-type': { borderBottomRadius: 'card' },
     '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
-    [AS_ROWS]: { gridTemplateColumns: 'var(--columns)', px: '4' },
+    _asRows: { gridTemplateColumns: 'var(--columns)', px: '4' },
   },
 });
 
@@ -71,12 +68,12 @@ const coverStyle = {
   },
 } as const;
 
-export const RowLink = chakra(Link, coverStyle);
-export const RowAnchor = chakra('a', coverStyle);
+export const RowLink = styled(Link, coverStyle);
+export const RowAnchor = styled('a', coverStyle);
 
-export const HeadCell = chakra('div', { base: { minWidth: 0 } });
+export const HeadCell = styled('div', { base: { minWidth: 0 } });
 
-const SortButton = chakra('button', {
+const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

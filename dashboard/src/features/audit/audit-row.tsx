@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
+import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { TableRow } from '../../components/table';
@@ -34,7 +34,7 @@ const AREAS = {
   },
 } as const;
 
-const Muted = chakra('span', {
+const Muted = styled('span', {
   base: { display: 'block', color: 'text-muted', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 });
 
@@ -57,36 +57,36 @@ export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
   const at = Date.parse(entry.at);
   return (
     <TableRow role="row" alignItems="start" rowGap="1" minHeight="14" px="4" py="1.5" css={AREAS}>
-      <chakra.div role="cell" gridArea="when" py="1.5">
-        <chakra.time dateTime={entry.at} title={`${formatDateTime(at, 'UTC')} UTC`} fontVariantNumeric="tabular-nums">
+      <styled.div role="cell" gridArea="when" py="1.5">
+        <styled.time dateTime={entry.at} title={`${formatDateTime(at, 'UTC')} UTC`} fontVariantNumeric="tabular-nums">
           {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
-        </chakra.time>
-      </chakra.div>
-      <chakra.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
+        </styled.time>
+      </styled.div>
+      <styled.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
         <Avatar id={actor.id ?? ''} name={whoOf(entry)} size="sm" />
-        <chakra.div minWidth="0" pt="1.5">
-          <chakra.span fontWeight="medium" title={actor.id ?? undefined}>
+        <styled.div minWidth="0" pt="1.5">
+          <styled.span fontWeight="medium" title={actor.id ?? undefined}>
             {whoOf(entry)}
-          </chakra.span>
+          </styled.span>
           {actor.email && actor.email !== actor.name && <Muted>{actor.email}</Muted>}
           {actor.tokenId && (
             <Muted>
               {actor.tokenMadeBy ? text('audit.byTokenOf', { name: actor.tokenMadeBy }) : text('audit.byToken')}
             </Muted>
           )}
-        </chakra.div>
-      </chakra.div>
-      <chakra.div role="cell" gridArea="what" minWidth="0" py="1.5" overflowWrap="anywhere">
-        <chakra.span fontWeight="medium">{entryLabel(entry)}</chakra.span>
-        {subject.name && <chakra.span title={subject.id ?? undefined}> · {subject.name}</chakra.span>}
+        </styled.div>
+      </styled.div>
+      <styled.div role="cell" gridArea="what" minWidth="0" py="1.5" overflowWrap="anywhere">
+        <styled.span fontWeight="medium">{entryLabel(entry)}</styled.span>
+        {subject.name && <styled.span title={subject.id ?? undefined}> · {subject.name}</styled.span>}
         {isEverywhere && entry.clientName && entry.clientName !== subject.name && (
           <Muted title={entry.clientId ?? undefined}>{entry.clientName}</Muted>
         )}
         <AuditChanges subject={subject.type} changes={entry.changes} names={names} isGone={GONE.test(entry.action)} />
-      </chakra.div>
-      <chakra.div role="cell" gridArea="where" minWidth="0" css={PLACE} title={entry.userAgent ?? undefined}>
+      </styled.div>
+      <styled.div role="cell" gridArea="where" minWidth="0" css={PLACE} title={entry.userAgent ?? undefined}>
         <Muted>{entry.address ?? (actor.id !== null && text('audit.unknownPlace'))}</Muted>
-      </chakra.div>
+      </styled.div>
     </TableRow>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
 import { Badge } from '@ui/components/badge';
+import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { MailNote } from '../../components/mail-delivery';
-import { AS_ROWS, RowLink, TableRow } from '../../components/table';
+import { RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
 import { peopleText as text } from './people.messages';
 import { nameOf } from './person-name';
@@ -17,17 +17,17 @@ const WITH_ACTIVE = '@container table (min-width: 45rem)';
 /** In cards, it stands under the name: beside the picture and its gap. */
 const ROLE_INDENT = {
   ps: 'calc(2rem + 0.75rem)',
-  [AS_ROWS]: { ps: '0' },
+  _asRows: { ps: '0' },
 } as const;
 
-const Row = chakra(TableRow, {
+const Row = styled(TableRow, {
   base: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateAreas: '"person actions" "role role" "note note"',
     columnGap: '3',
     rowGap: '2',
     p: '3',
-    [AS_ROWS]: {
+    _asRows: {
       gridTemplateColumns: 'var(--columns)',
       px: '4',
       columnGap: '4',
@@ -45,19 +45,19 @@ const Row = chakra(TableRow, {
 });
 
 /** On phones, one line tells role, channels, and when. */
-const Cell = chakra('div', {
+const Cell = styled('div', {
   base: {
     display: 'none',
     minWidth: 0,
     color: 'text-muted',
-    [AS_ROWS]: { display: 'block' },
+    _asRows: { display: 'block' },
     '&[data-active]': { display: 'none', [WITH_ACTIVE]: { display: 'block' } },
   },
 });
 
 /** What has a column of its own where there is room. */
-const NarrowFact = chakra('span', {
-  base: { color: 'text-muted', [AS_ROWS]: { display: 'none' } },
+const NarrowFact = styled('span', {
+  base: { color: 'text-muted', _asRows: { display: 'none' } },
 });
 
 export interface UserRowProps {
@@ -75,20 +75,20 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
   const { canOpen } = user.abilities;
   return (
     <Row role="row">
-      <chakra.div role="cell" gridArea="person" display="flex" alignItems="center" gap="3" minWidth="0">
+      <styled.div role="cell" gridArea="person" display="flex" alignItems="center" gap="3" minWidth="0">
         <Avatar id={user.id} name={name} src={user.photoUrl} size="sm" />
-        <chakra.div minWidth="0">
-          <chakra.h2 fontSize="0.9375rem" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
+        <styled.div minWidth="0">
+          <styled.h2 fontSize="0.9375rem" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
             {canOpen ? <RowLink to={to}>{name}</RowLink> : name}
-          </chakra.h2>
+          </styled.h2>
           {user.email && (
-            <chakra.p color="text-muted" fontSize="0.8125rem" truncate title={user.email}>
+            <styled.p color="text-muted" fontSize="0.8125rem" truncate title={user.email}>
               {user.email}
-            </chakra.p>
+            </styled.p>
           )}
-        </chakra.div>
-      </chakra.div>
-      <chakra.div
+        </styled.div>
+      </styled.div>
+      <styled.div
         role="cell"
         gridArea="role"
         display="flex"
@@ -103,21 +103,21 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
         {user.isNextOwner && <Badge tone="accent">{text('owner.nextBadge')}</Badge>}
         {user.isYou && <Badge tone="accent">{text('row.you')}</Badge>}
         {!user.isVerified && <Badge tone="warning">{text(user.isInvited ? 'row.invited' : 'row.unverified')}</Badge>}
-      </chakra.div>
+      </styled.div>
       <Cell role="cell" gridArea="channels">
         {channelWords(user)}
       </Cell>
       <Cell role="cell" gridArea="active" data-active="">
         <LastActive at={user.lastActiveAt} now={now} />
       </Cell>
-      <chakra.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">
+      <styled.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">
         {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
-      </chakra.div>
+      </styled.div>
       {(nextOwner || user.isInvited) && (
-        <chakra.div role="cell" gridArea="note">
+        <styled.div role="cell" gridArea="note">
           {user.isInvited && <MailNote />}
           {nextOwner && <OwnerNote clientId={clientId} user={user} next={nextOwner} />}
-        </chakra.div>
+        </styled.div>
       )}
     </Row>
   );

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { IconButton } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
 import type { MenuItem } from '@ui/components/menu-entry';
 import { toast } from '@ui/components/toaster.store';
 import { uiText } from '@ui/messages/ui-messages';
+import { styled } from '@ui/styled-system/jsx';
 import {
   ChartNoAxesColumn,
   CopyPlus,
@@ -30,7 +30,7 @@ export interface ContentRowMenuProps {
 export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRowMenuProps) {
   const items = menuItems({ content, paths, preview, onDelete });
   return (
-    <chakra.div position="relative" zIndex="1">
+    <styled.div position="relative" zIndex="1">
       <Menu
         items={items}
         trigger={
@@ -39,7 +39,7 @@ export function ContentRowMenu({ content, paths, preview, onDelete }: ContentRow
           </IconButton>
         }
       />
-    </chakra.div>
+    </styled.div>
   );
 }
 

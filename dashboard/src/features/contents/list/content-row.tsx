@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type ListGroup, listGroupOf } from '@contracts/domain/content-timing';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
@@ -12,20 +11,20 @@ import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import { memo, type Ref, useMemo } from 'react';
 import { Facts } from '../../../components/facts';
-import { AS_ROWS, RowAnchor, RowLink, TableRow } from '../../../components/table';
+import { RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 import { instantOf, type ListedContent, toListed } from './content-list.logic';
 import { ContentRowMenu } from './content-row-menu';
 
-const Row = chakra(TableRow, {
+const Row = styled(TableRow, {
   base: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"name name actions" "status when when"',
     columnGap: '2',
     rowGap: '2',
     p: '3',
-    [AS_ROWS]: {
+    _asRows: {
       gridTemplateColumns: 'var(--columns)',
       gridTemplateAreas: 'none',
       px: '4',
@@ -36,16 +35,16 @@ const Row = chakra(TableRow, {
   },
 });
 
-const Cell = chakra('div', {
-  base: { minWidth: 0, [AS_ROWS]: { gridArea: 'auto !important' } },
+const Cell = styled('div', {
+  base: { minWidth: 0, _asRows: { gridArea: 'auto !important' } },
 });
 
 /** Only where there is room for every column. */
-export const WideCell = chakra('div', {
+export const WideCell = styled('div', {
   base: { display: 'none', minWidth: 0, '@container table (min-width: 60rem)': { display: 'block' } },
 });
 
-const Line = chakra('span', { base: { display: 'block', color: 'text-muted', fontSize: '0.8125rem' } });
+const Line = styled('span', { base: { display: 'block', color: 'text-muted', fontSize: '0.8125rem' } });
 
 /** The type has a column of its own where there is room, and a word beside the channel where there is some. */
 const NARROW_TYPE = {
@@ -84,8 +83,8 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
         <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
           <DurationChip minutes={content.duration} isSmall />
         </Artwork>
-        <chakra.div minWidth="0">
-          <chakra.h2 fontSize="0.9375rem" lineHeight="1.35" title={content.name} lineClamp={2}>
+        <styled.div minWidth="0">
+          <styled.h2 fontSize="0.9375rem" lineHeight="1.35" title={content.name} lineClamp={2}>
             {isEditor && <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>}
             {!isEditor && preview && (
               <RowAnchor href={preview} target="_blank" rel="noopener">
@@ -93,15 +92,15 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
               </RowAnchor>
             )}
             {!isEditor && !preview && content.name}
-          </chakra.h2>
+          </styled.h2>
           <Line truncate>
             {channelWords(content, channels)}
-            <chakra.span css={NARROW_TYPE}>
+            <styled.span css={NARROW_TYPE}>
               {' · '}
               {text(`type.${content.contentType}`)}
-            </chakra.span>
+            </styled.span>
           </Line>
-        </chakra.div>
+        </styled.div>
       </Cell>
       <WideCell role="cell">{text(`type.${content.contentType}`)}</WideCell>
       <Cell role="cell" gridArea="when">
@@ -186,14 +185,14 @@ function When({ item, now }: { item: ListedContent; now: number }) {
     : [distance, there].filter((each) => each !== null);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
-      <chakra.span display="block" css={{ '@container table (max-width: 37.99rem)': { display: 'inline' } }}>
+      <styled.span display="block" css={{ '@container table (max-width: 37.99rem)': { display: 'inline' } }}>
         {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
-      </chakra.span>
+      </styled.span>
       {there && (
-        <chakra.span hideFrom="md" color="text-muted">
+        <styled.span hideFrom="md" color="text-muted">
           {' '}
           <Facts facts={[`(${there})`]} />
-        </chakra.span>
+        </styled.span>
       )}
       <Line hideBelow="md" lineHeight="1.35">
         <Facts facts={details} />

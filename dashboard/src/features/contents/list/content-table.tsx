@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
 import { Clapperboard } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -26,7 +26,7 @@ const COLUMNS = {
   '@container table (min-width: 60rem)': { '--columns': 'minmax(0, 1fr) 6.5rem 12.5rem 8rem 4rem 8.5rem' },
 } as const;
 
-const Rows = chakra('div', { base: COLUMNS });
+const Rows = styled('div', { base: COLUMNS });
 
 export interface ContentTableProps {
   clientId: string;
@@ -72,9 +72,9 @@ export function ContentTable(props: ContentTableProps) {
   );
   if (contents.length === 0)
     return (
-      <chakra.div borderWidth="1px" borderColor="border" borderRadius="card" bg="surface">
+      <styled.div borderWidth="1px" borderColor="border" borderRadius="card" bg="surface">
         <EmptyState icon={<Clapperboard size={24} />} title={empty} />
-      </chakra.div>
+      </styled.div>
     );
   const margin = rows.options.scrollMargin;
   return (
@@ -125,12 +125,12 @@ export function ContentTable(props: ContentTableProps) {
         </Rows>
       </Table>
       {props.hasFailed && (
-        <chakra.p role="alert" mt="3" display="flex" justifyContent="center" alignItems="center" gap="3">
+        <styled.p role="alert" mt="3" display="flex" justifyContent="center" alignItems="center" gap="3">
           {text('contents.moreFailed')}
           <Button variant="outline" size="sm" onClick={props.onMore}>
             {text('contents.retry')}
           </Button>
-        </chakra.p>
+        </styled.p>
       )}
     </>
   );
