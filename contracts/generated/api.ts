@@ -3100,7 +3100,7 @@ export interface components {
             /** @description Its name in the icon catalog. */
             name: string;
             /**
-             * @description The icon font: one of three.
+             * @description The style: one of three.
              * @enum {string}
              */
             weight: "brands" | "regular" | "solid";

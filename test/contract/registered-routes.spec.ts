@@ -10,6 +10,7 @@ const UNDOCUMENTED = [
   'GET /assets/*',
   'GET /dashboard/assets/*',
   'GET /media/demo/*',
+  'GET /media/icons/*',
   'GET /media/images/:imageId/:fileName',
   'GET /media/profile/:uid/profile.jpg',
   'GET /signed-in',

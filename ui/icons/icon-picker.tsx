@@ -14,6 +14,9 @@ const Choice = styled('button', {
     placeItems: 'center',
     aspectRatio: '1',
     minWidth: '11',
+    // Hundreds of icons, most of them below: their files wait until they are scrolled to.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 2.75rem',
     fontSize: 'lg',
     borderRadius: 'control',
     borderWidth: '1px',

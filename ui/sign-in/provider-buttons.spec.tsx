@@ -93,7 +93,7 @@ describe('provider buttons', () => {
       labelOf: ({ name }) => name,
     });
     const button = screen.getByRole('button', { name: 'Harbour ID' });
-    expect(button.querySelector('i')?.className).toContain('fa-solid fa-anchor');
+    expect(button.querySelector('i')?.style.getPropertyValue('--icon')).toContain('/solid/anchor.svg');
     expect(button.querySelector('svg')).toBeNull();
     cleanup();
     show({ choices: [{ provider: 'own', name: 'Harbour ID', icon: null }], labelOf: ({ name }) => name });

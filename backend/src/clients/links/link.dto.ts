@@ -4,7 +4,7 @@ import { ICON_WEIGHTS, type IconWeight } from '../../../../contracts/domain/icon
 
 /** An icon in one of the weights that the catalog has. */
 export class LinkIconDto {
-  /** The icon font: one of three. */
+  /** The style: one of three. */
   @ApiProperty({ enum: ICON_WEIGHTS })
   weight!: IconWeight;
   /** Its name in the icon catalog. */

@@ -102,6 +102,12 @@ export async function registerWebApps(
     prefix: '/media/demo/',
     ...MEDIA,
   });
+  await fastify.register(fastifyStatic, {
+    root: join(REPOSITORY_ROOT, 'node_modules/@fortawesome/fontawesome-free/svgs'),
+    prefix: '/media/icons/',
+    ...MEDIA,
+    maxAge: '7d',
+  });
   if (existsSync(viewer))
     await fastify.register(fastifyStatic, { root: join(viewer, 'assets'), prefix: '/assets/', ...HASHED });
   if (existsSync(dashboard))

@@ -136,7 +136,8 @@ describe('join dialog', () => {
     const { user } = await open({ client: client(true, true, 'Harbour ID') });
     await screen.findByRole('button', { name: 'Join With Google' });
     expect(namesOf()).toEqual(['', 'Join With Google', 'Harbour ID', 'Join As Guest', 'Sign in']);
-    expect(screen.getByRole('button', { name: 'Harbour ID' }).querySelector('.fa-brands.fa-discord')).toBeTruthy();
+    const icon = screen.getByRole('button', { name: 'Harbour ID' }).querySelector('i');
+    expect(icon?.style.getPropertyValue('--icon')).toContain('/brands/discord.svg');
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join As Guest' }));
     expect(screen.getByLabelText(/^Name/)).toBeTruthy();
