@@ -19,6 +19,8 @@ export default defineConfig({
     outDir: folder('../dist/dashboard'),
     emptyOutDir: true,
     sourcemap: false,
+    // Browsers that don't know such hints load the files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -18,6 +18,8 @@ export default defineConfig({
     outDir: folder('../dist/viewer'),
     emptyOutDir: true,
     sourcemap: false,
+    // Browsers that don't know such hints load the files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every page starts with: in parts as small as what late parts share, it would be some 25 requests ahead of the images.

@@ -2,14 +2,14 @@ import { Toaster } from '@ui/components/toaster';
 import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DashboardTheme } from './dashboard-theme';
-import { loadContentForms, routes } from './router';
+import { loadNextPages, routes } from './router';
 import { ReloadNotice } from './shell/reload-notice';
 
 export { firstAnswers } from './first-answers';
 
 const router = createBrowserRouter(routes, { basename: '/dashboard' });
 
-const prepare = () => void loadContentForms().catch(() => undefined);
+const prepare = () => void loadNextPages().catch(() => undefined);
 
 /** Everything but the sign-in page that people begin with. */
 export function App() {

@@ -7,10 +7,8 @@ import { useSession } from '@ui/session/session';
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router-dom';
 import { NotAllowed, useLostRight } from './not-allowed';
 import { RESERVED_SEGMENTS } from './paths';
-import { ChannelsRoute } from './routes/client/channels.route';
 import { ClientRoute, useClientOfRoute } from './routes/client/client.route';
 import { TodayRoute } from './routes/client/today.route';
-import { ContentsRoute } from './routes/contents/contents.route';
 import { MissingPageRoute, NotFoundRoute, PlainNotFoundPage } from './routes/not-found.route';
 import { ChooserRoute } from './routes/product/chooser.route';
 import { PlainPage } from './shell/plain-page';
@@ -19,8 +17,13 @@ import { StartingPage } from './shell/starting-page';
 import { StaffGate } from './staff-gate';
 
 const auditPage = async () => ({ Component: (await import('./routes/client/audit.route')).AuditRoute });
-/** Most of what staff do begins with this form, so it is also loaded ahead of time. */
-export const loadContentForms = () => import('./routes/contents/content-form.routes');
+const loadContentForms = () => import('./routes/contents/content-form.routes');
+const loadContents = () => import('./routes/contents/contents.route');
+const loadChannels = () => import('./routes/client/channels.route');
+/** What staff open from the first page, ahead of time. */
+export const loadNextPages = () => Promise.all([loadContents(), loadChannels(), loadContentForms()]);
+const contentsPage = async () => ({ Component: (await loadContents()).ContentsRoute });
+const channelsPage = async () => ({ Component: (await loadChannels()).ChannelsRoute });
 const addContentPage = async () => ({ Component: (await loadContentForms()).AddContentRoute });
 const copyContentPage = async () => ({ Component: (await loadContentForms()).CopyContentRoute });
 const editContentPage = async () => ({ Component: (await loadContentForms()).EditContentRoute });
@@ -108,7 +111,7 @@ export const routes: RouteObject[] = [
         children: [
           { element: <ClientGate roles={EDITOR_ROLES} />, children: [{ index: true, lazy: settingsPage }] },
           { path: 'today', element: <TodayRoute /> },
-          { path: 'channels', element: <ChannelsRoute /> },
+          { path: 'channels', lazy: channelsPage },
           {
             element: <ClientGate roles={EDITOR_ROLES} />,
             children: [
@@ -130,7 +133,7 @@ export const routes: RouteObject[] = [
               { path: 'users/:userId', lazy: editUserPage },
             ],
           },
-          { path: 'contents', element: <ContentsRoute /> },
+          { path: 'contents', lazy: contentsPage },
           { path: 'contents/:contentId', lazy: editContentPage },
           { path: 'contents/:contentId/analytics', lazy: analyticsPage },
           { path: 'contents/:contentId/host', lazy: hostPanelPage },
