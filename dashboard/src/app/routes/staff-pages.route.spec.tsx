@@ -110,7 +110,7 @@ describe('the list of channels', () => {
 describe('the audit log', () => {
   it('tells who did what, with names instead of ids, and what each field was and became', async () => {
     await open('/client-1/audit');
-    const [, row] = within(await screen.findByRole('table', { name: 'Audit log' })).getAllByRole('row');
+    const [row] = within(await screen.findByRole('table', { name: 'Audit log' })).getAllByRole('row');
     const words = row!.textContent!;
     expect(words).toContain('Dana Smith');
     expect(words).toContain('dana@example.org');
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull());
-    expect(within(screen.getByRole('table', { name: 'Audit log' })).getAllByRole('row')).toHaveLength(3);
+    expect(within(screen.getByRole('table', { name: 'Audit log' })).getAllByRole('row')).toHaveLength(2);
   });
 
   it('exports what the screen asks for at that moment', async () => {

@@ -213,6 +213,6 @@ describe('SignInPage', () => {
     fakeApi({ 'GET /api/public/product': () => ({ body: { ok: true, data } }) });
     renderPart(<SignInPage />);
     const button = await screen.findByRole('button', { name: 'Harbour ID' });
-    expect(button.querySelector('.fa-solid.fa-anchor')).toBeTruthy();
+    expect(button.querySelector('i')?.style.getPropertyValue('--icon')).toContain('/solid/anchor.svg');
   });
 });
