@@ -37,7 +37,7 @@ const UNUSED =
 const usedUtilities = Object.fromEntries(Object.entries(base.utilities ?? {}).filter(([name]) => !UNUSED.test(name)));
 
 /** The properties of styles in `is-valid-prop`, each once, and none of former browsers. */
-const LISTS = /(var userGeneratedStr = ")([^"]*)("[^]*?var cssPropertiesStr = ")([^"]*)/;
+const LISTS = /(var userGeneratedStr = ")([^"]*)("[\s\S]*?var cssPropertiesStr = ")([^"]*)/;
 const FORMER = /^(Moz|Webkit|ms)[A-Z]/;
 /** Families of properties that no element is given as an attribute; `panda.spec.ts` proves it. In `css` and `base`, all work. */
 export const UNUSED_ATTRIBUTES =
