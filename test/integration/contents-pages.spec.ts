@@ -132,7 +132,7 @@ describe('content pages', () => {
     expect(seen).toEqual(['scheduled', false, 'open', true, 'live', true, 'live', true, 'closed', true]);
   });
 
-  it('hide the source while none of the channels is available', async () => {
+  it('hide the source while none of the channels is available, and what else is in them', async () => {
     const early = await aChannel(foyer.get(Database), client)
       .with({ show_at: at(10) })
       .build();
@@ -140,7 +140,8 @@ describe('content pages', () => {
       .with({ hide_at: at(-10) })
       .build();
     const locked = await aContent(foyer.get(Database), early, foyer.clock.now()).alsoIn(late).build();
-    expect((await pageOf(locked, early)).content.src).toBeNull();
+    expect(await pageOf(locked, early)).toMatchObject({ content: { src: null }, contents: [], related: [] });
+    for (const closed of [early, late]) expect(await cardsOf(closed)).toEqual([]);
     const elsewhere = await aContent(foyer.get(Database), early, foyer.clock.now()).alsoIn(channel).build();
     expect((await pageOf(elsewhere, early)).content.src).toBeNull();
     expect((await pageOf(elsewhere, channel)).content.src).toBe(SOURCE);

@@ -116,4 +116,23 @@ describe('edited channels on the stream of a viewer', () => {
     );
     expect(frames.flatMap((frame) => (isRowOf(frame, 'card') ? [frame.row.id] : []))).toEqual([content.id]);
   });
+
+  it('send what they list when they become available, nothing of it before, and take it away afterward', async () => {
+    const timed = await channel();
+    const listed = await fixture.create({ channelIds: [timed.id], startsAt: fixture.at(7_200) });
+    await save(timed, { showAt: fixture.at(30), hideAt: fixture.at(60) });
+    const { path, token, roomIds } = fixture.channelPage(timed.id, 'viewer');
+    const tap = await StreamTap.open(`${fixture.foyer.url}${path}`, token);
+    await tap.marked();
+    tap.close();
+    expect(JSON.stringify(tap.frames)).not.toContain(listed.id);
+    const cardsIn = (frames: readonly TappedFrame[]) =>
+      frames.flatMap((frame) => (isRowOf(frame, 'card') ? [frame.row.id] : []));
+    const page = { path, token, roomIds };
+    expect(cardsIn(await verifyStream(fixture.foyer, page, () => fixture.pass(35)))).toEqual([listed.id]);
+    expect(goneOf(await verifyStream(fixture.foyer, page, () => fixture.pass(30)))).toEqual([['card', listed.id]]);
+    expect(cardsIn(await verifyStream(fixture.foyer, page, () => save(timed, {})))).toEqual([listed.id]);
+    const early = await verifyStream(fixture.foyer, page, () => save(timed, { showAt: fixture.at(3_600) }));
+    expect(goneOf(early)).toEqual([['card', listed.id]]);
+  });
 });

@@ -8,6 +8,7 @@ import { isBetweenSql, LISTED_COLUMNS, type ListedRow, timesOf } from './content
 
 /** A content as it appears in one channel. */
 export interface CardRow extends ListedRow {
+  channelId: string;
   isRemoved: boolean;
   /** Pages of the channel may be showing it and must be notified when it's removed. */
   wasListed: boolean;
@@ -15,22 +16,23 @@ export interface CardRow extends ListedRow {
   roomRevision: number;
 }
 
-const FROM = `SELECT ${LISTED_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "roomRevision"
+const FROM = `SELECT ${LISTED_COLUMNS}, i.is_removed AS "isRemoved", i.was_listed AS "wasListed", i.revision::float8 AS "roomRevision", i.channel_id AS "channelId"
   FROM content_channels i JOIN contents c ON c.id = i.content_id`;
 /**
- * SQL condition on `content_channels i` and `contents c`: the channel lists the content. Excludes unlisted, unavailable,
- * and past contents. `now` names a parameter.
+ * SQL condition on `content_channels i` and `contents c`: the channel lists the content while it is available. Excludes unlisted,
+ * unavailable, and past contents. `now` names a parameter.
  */
 export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_code IS NULL AND NOT c.is_private
   AND (c.content_type = 'onDemand' OR c.closes_at > ${now}) AND ${isBetweenSql('c', now)})`;
 /** Maximum number of cards in a channel's list, newest first. */
 const LIST_LIMIT = 500;
 
-/** SQL: the cards that a channel lists, newest first. Here and below, the arguments name parameters or columns. */
+/** SQL: the cards that a channel lists, newest first; none while it is unavailable. Here and below, the arguments name parameters or columns. */
 export const listedCardsSql = (
   channelId: string,
   now: string,
 ) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
+  AND EXISTS (SELECT FROM channels h WHERE h.id = i.channel_id AND ${isBetweenSql('h', now)})
   ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
 
 /** SQL: cards changed since a revision of the channel's room, including those no longer listed, but not those that it never listed. */
@@ -61,8 +63,10 @@ export class CardReadModel implements ChannelProgramSource {
   }
 }
 
-/** Same as `isListedSql`, for one row. `now` is in epoch milliseconds. */
+/** Same as the condition of `listedCardsSql`, for one row. `now` is in epoch milliseconds. */
 export function isListed(row: CardRow, now: number): boolean {
+  const channel = row.channels.find(({ id }) => id === row.channelId);
+  if (!channel || availabilityOf(channel, now) !== 'available') return false;
   const times = timesOf(row);
   const isShown = !row.isRemoved && !row.isDeleted && !row.isPrivate && availabilityOf(times, now) === 'available';
   return isShown && listGroupOf(times, now) !== 'past';

@@ -101,6 +101,11 @@ export class ChannelContentsRepository {
         [ids, ids.map((id) => revisions.get(id))],
       );
     });
+    this.markCards(transaction, ids, channelIds);
+  }
+
+  /** Sets the rooms' next revisions on the contents' cards in these channels. */
+  markCards(transaction: Transaction, ids: readonly string[], channelIds: readonly string[]): void {
     for (const channelId of channelIds) {
       transaction.changeRoom(channelId, async (revision) => {
         await transaction.query(

@@ -36,13 +36,11 @@ export class ChannelContentsService implements ChannelListener {
 
   /** Notifies open pages: the address of a content, and who may open it, depend on its channels. */
   async changed(transaction: Transaction, { before, after }: ChannelChange): Promise<void> {
-    const isSame =
-      before.key === after.key &&
-      before.isPrivate === after.isPrivate &&
-      before.showAt?.getTime() === after.showAt?.getTime() &&
-      before.hideAt?.getTime() === after.hideAt?.getTime();
-    if (isSame) return;
-    this.contents.markChanged(transaction, await this.contents.currentIn(transaction, after.id), []);
+    const isAsAvailable =
+      before.showAt?.getTime() === after.showAt?.getTime() && before.hideAt?.getTime() === after.hideAt?.getTime();
+    if (isAsAvailable && before.key === after.key && before.isPrivate === after.isPrivate) return;
+    const ids = await this.contents.currentIn(transaction, after.id);
+    this.contents.markChanged(transaction, ids, isAsAvailable ? [] : [after.id]);
   }
 
   /** Deletes the contents in no other channel, or moves all of them (spec 2 §4). */

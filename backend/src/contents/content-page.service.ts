@@ -53,21 +53,17 @@ export class ContentPageService {
     if (!channel || !content) return null;
     const page = await this.pageOf(client, channel);
     const dto = toContentDto(content, this.clock.now());
+    if (page.channel.availability !== 'available')
+      return { ...page, content: { ...dto, src: null, description: '', links: [] }, related: [] };
     const related = await this.relations.relatedTo(content.id);
-    return {
-      ...page,
-      content: page.channel.availability === 'available' ? dto : { ...dto, src: null, description: '', links: [] },
-      related: relatedCards(related, channel.id, this.clock.now()),
-    };
+    return { ...page, content: dto, related: relatedCards(related, channel.id, this.clock.now()) };
   }
 
   /** A channel with the contents that it lists; none while it is unavailable. */
   async schedule(client: ClientRow, channelKey: string): Promise<{ channel: ChannelRow; rows: ListedRow[] } | null> {
     const channel = await this.channels.byKey(client.id, channelKey);
     if (!channel) return null;
-    const now = this.clock.now();
-    const isAvailable = toChannelDto(channel, now).availability === 'available';
-    return { channel, rows: isAvailable ? await this.cards.listed(channel.id, now) : [] };
+    return { channel, rows: await this.cards.listed(channel.id, this.clock.now()) };
   }
 
   private async pageOf(client: ClientRow, channel: ChannelRow): Promise<ChannelPageDto> {

@@ -76,6 +76,22 @@ describe('channel page', () => {
     expect(await screen.findByText('This channel is no longer available')).toBeTruthy();
   });
 
+  it('waits for what it lists when its time has come', async () => {
+    const showAt = new Date(Date.now() - 1_000).toISOString();
+    const channel = aViewerChannel({ showAt, availability: 'early' });
+    const film = aFilm();
+    await open({ channel, contents: [] });
+    expect(await screen.findByText(/^This channel will be available beginning/)).toBeTruthy();
+    const frames = [
+      aHello(),
+      rowFrame('channel', { ...channel, availability: 'available', revision: 2 }),
+      rowFrame('card', { ...film, revision: 2 }),
+    ];
+    const handlers = { 'GET /api/channels/channel-1/stream': () => ({ frames }) };
+    const { router } = await open({ channel, contents: [], handlers });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/grace/online/${film.key}`));
+  });
+
   it('leads to the root when there is no such channel', async () => {
     await servePages({});
     const { router } = await renderViewer(withBareRoot(routes), '/grace/nothing');

@@ -64,6 +64,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
     >
       <ChannelScreen
         channel={channel}
+        availability={availability}
         contents={contents}
         status={room.status}
         note={left?.isGone && <GoneNote left={left} />}

@@ -1,4 +1,4 @@
-import { availabilityMessage, availabilityOf, nextAvailabilityBoundary } from '@contracts/domain/availability';
+import { type Availability, availabilityMessage, nextAvailabilityBoundary } from '@contracts/domain/availability';
 import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
@@ -21,6 +21,7 @@ import { ChannelLists } from './channel-lists';
 
 interface ChannelScreenProps {
   channel: ChannelDto;
+  availability: Availability;
   contents: readonly ChannelContent[];
   status: StreamStatus;
   /** Shown first. */
@@ -30,10 +31,9 @@ interface ChannelScreenProps {
 }
 
 /** A channel while none of its contents can be opened: its default video or thumbnail, and its lists (spec 1 §2). */
-export function ChannelScreen({ channel, contents, status, note, hrefOf, onPlayer }: ChannelScreenProps) {
+export function ChannelScreen({ channel, availability, contents, status, note, hrefOf, onPlayer }: ChannelScreenProps) {
   const bounds = { showAt: epochOf(channel.showAt), hideAt: epochOf(channel.hideAt) };
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
-  const availability = availabilityOf(bounds, now);
   const message = availabilityMessage('channel', availability, bounds.showAt, channel.timeZoneName);
   if (message) {
     return (
