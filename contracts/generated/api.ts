@@ -1045,6 +1045,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/clients/{clientKey}/channels/{channelKey}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns contents of a channel that are older than those of its page. */
+        get: operations["listOlderContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/clients/{clientKey}/channels/{channelKey}/contents/{contentKey}": {
         parameters: {
             query?: never;
@@ -2112,8 +2129,10 @@ export interface components {
             channel: components["schemas"]["ChannelDto"];
             /** @description The organization. */
             client: components["schemas"]["ClientDto"];
-            /** @description Contents listed in the channel: upcoming, live, and on demand. */
+            /** @description Contents listed in the channel: upcoming, live, and on demand; the newest 500. */
             contents: components["schemas"]["ContentCardDto"][];
+            /** @description There may be older ones. */
+            hasOlder: boolean;
         };
         ChannelPageEnvelopeDto: {
             /** @description The page. */
@@ -2607,8 +2626,10 @@ export interface components {
             client: components["schemas"]["ClientDto"];
             /** @description The content. */
             content: components["schemas"]["ContentDto"];
-            /** @description Contents listed in the channel: upcoming, live, and on demand. */
+            /** @description Contents listed in the channel: upcoming, live, and on demand; the newest 500. */
             contents: components["schemas"]["ContentCardDto"][];
+            /** @description There may be older ones. */
+            hasOlder: boolean;
             /** @description Related contents that can be watched or will be, as chosen by staff. */
             related: components["schemas"]["RelatedCardDto"][];
         };
@@ -3231,6 +3252,18 @@ export interface components {
         NukeUserDto: {
             /** @description Email address of the person to erase. */
             email?: string | null;
+        };
+        OlderContentsDto: {
+            /** @description The contents, newest first. */
+            contents: components["schemas"]["ContentCardDto"][];
+            /** @description There are older ones. */
+            hasOlder: boolean;
+        };
+        OlderContentsEnvelopeDto: {
+            /** @description The contents. */
+            data: components["schemas"]["OlderContentsDto"];
+            /** @description Always true; failures use the error shape. */
+            ok: boolean;
         };
         OutboxMailDto: {
             /** @description When the email was written, ISO 8601. */
@@ -6274,6 +6307,33 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+        };
+    };
+    listOlderContents: {
+        parameters: {
+            query: {
+                /** @description When it starts or was first shown, ISO 8601. */
+                before: string;
+                /** @description Its id. */
+                beforeId: string;
+            };
+            header?: never;
+            path: {
+                clientKey: string;
+                channelKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OlderContentsEnvelopeDto"];
                 };
             };
         };

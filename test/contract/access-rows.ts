@@ -37,6 +37,12 @@ export const rows: readonly AccessRow[] = [
   { operation: 'listPublicChannels', ...open, names: 'clientId' },
   { operation: 'getPublicChannel', ...open, names: 'channelId' },
   { operation: 'getChannelPage', ...open, names: 'channelKey' },
+  {
+    operation: 'listOlderContents',
+    ...open,
+    names: 'channelKey',
+    query: () => ({ before: '2026-01-01T00:00:00.000Z', beforeId: '01a20a9e-0921-7441-8bc9-5abd9a4b6151' }),
+  },
   { operation: 'getContentPage', ...open, names: 'contentKey' },
   { operation: 'getContentCalendar', ...open, names: 'contentKey' },
   { operation: 'getChannelCalendar', ...open, names: 'channelKey' },

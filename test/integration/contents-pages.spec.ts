@@ -189,4 +189,37 @@ describe('content pages', () => {
     await inOwn().closed().with({ name: 'over' }).build();
     expect((await cardsOf(own)).map((card) => card.name)).toEqual(names.reverse());
   });
+
+  it('list the newest, and older ones page by page', async () => {
+    const own = await aChannel(foyer.get(Database), client).build();
+    const inOwn = () => aContent(foyer.get(Database), own, foyer.clock.now());
+    const path = `/api/public/clients/${client.key}/channels/${own.key}`;
+    const olderThan = async ({ originalAirDate, id }: ContentCardDto, status = 200) =>
+      (await request(foyer.url).get(`${path}/contents?before=${originalAirDate}&beforeId=${id}`).expect(status)).body
+        .data;
+    await inOwn().onDemand().private().build();
+    const ids: string[] = [];
+    for (let day = 0; day < 65; day += 1)
+      // Some have the same date.
+      ids.push(
+        (
+          await inOwn()
+            .onDemand()
+            .with({ original_air_date: at(-1440 * Math.floor(day / 3)) })
+            .build()
+        ).id,
+      );
+    const { contents, hasOlder } = (await request(foyer.url).get(path).expect(200)).body.data;
+    expect([contents.length, hasOlder]).toEqual([65, false]);
+    const first = await olderThan(contents[0]);
+    expect([first.contents.length, first.hasOlder]).toEqual([60, true]);
+    const second = await olderThan(first.contents.at(-1));
+    expect([second.contents.length, second.hasOlder]).toEqual([4, false]);
+    expect([contents[0], ...first.contents, ...second.contents]).toEqual(contents);
+    await olderThan({ originalAirDate: '2026-02-30T00:00:00.000Z', id: contents[0].id } as ContentCardDto, 400);
+    await olderThan({ originalAirDate: 'now', id: contents[0].id } as ContentCardDto, 400);
+    await olderThan({ ...contents[0], id: 'x' }, 400);
+    await foyer.get(Database).query('UPDATE channels SET show_at = $2 WHERE id = $1', [own.id, at(5)]);
+    expect(await olderThan(contents[1])).toEqual({ contents: [], hasOlder: false });
+  });
 });

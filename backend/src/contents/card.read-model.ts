@@ -24,16 +24,17 @@ const FROM = `SELECT ${LISTED_COLUMNS}, i.is_removed AS "isRemoved", i.was_liste
  */
 export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_code IS NULL AND NOT c.is_private
   AND (c.content_type = 'onDemand' OR c.closes_at > ${now}) AND ${isBetweenSql('c', now)})`;
-/** Maximum number of cards in a channel's list, newest first. */
-const LIST_LIMIT = 500;
+/** Maximum number of cards in a channel's list, newest first, and in a page of older ones. */
+export const LIST_LIMIT = 500;
+export const OLDER_LIMIT = 60;
+const LISTED_AT = 'coalesce(c.starts_at, c.original_air_date)';
+
+const listedSql = (channelId: string, now: string) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
+  AND EXISTS (SELECT FROM channels h WHERE h.id = i.channel_id AND ${isBetweenSql('h', now)})`;
 
 /** SQL: the cards that a channel lists, newest first; none while it is unavailable. Here and below, the arguments name parameters or columns. */
-export const listedCardsSql = (
-  channelId: string,
-  now: string,
-) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
-  AND EXISTS (SELECT FROM channels h WHERE h.id = i.channel_id AND ${isBetweenSql('h', now)})
-  ORDER BY coalesce(c.starts_at, c.original_air_date) DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
+export const listedCardsSql = (channelId: string, now: string) =>
+  `${listedSql(channelId, now)} ORDER BY ${LISTED_AT} DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
 
 /** SQL: cards changed since a revision of the channel's room, including those no longer listed, but not those that it never listed. */
 export const changedCardsSql = (
@@ -61,6 +62,21 @@ export class CardReadModel implements ChannelProgramSource {
   listed(channelId: string, now: number): Promise<CardRow[]> {
     return this.database.query<CardRow>(listedCardsSql('$1', '$2'), [channelId, new Date(now)]);
   }
+
+  /** Listed cards behind a place in the list, newest first: one more than a page if there are more. */
+  listedBehind(channelId: string, now: number, { at, id }: CardPosition): Promise<CardRow[]> {
+    return this.database.query<CardRow>(
+      `${listedSql('$1', '$2')} AND (${LISTED_AT}, c.id) < ($3::timestamptz, $4::uuid)
+       ORDER BY ${LISTED_AT} DESC, c.id DESC LIMIT ${OLDER_LIMIT + 1}`,
+      [channelId, new Date(now), new Date(at), id],
+    );
+  }
+}
+
+/** A place in a channel's list: when a content starts or was first shown (epoch ms), and its id. */
+export interface CardPosition {
+  at: number;
+  id: string;
 }
 
 /** Same as the condition of `listedCardsSql`, for one row. `now` is in epoch milliseconds. */

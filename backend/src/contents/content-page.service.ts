@@ -9,8 +9,8 @@ import {
 } from '../channels/channels.public.js';
 import { ClientReadModel, type ClientRow } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
-import { CardReadModel } from './card.read-model.js';
-import type { ChannelPageDto, ContentPageDto, RelatedCardDto } from './content.dto.js';
+import { type CardPosition, CardReadModel, LIST_LIMIT, OLDER_LIMIT } from './card.read-model.js';
+import type { ChannelPageDto, ContentPageDto, OlderContentsDto, RelatedCardDto } from './content.dto.js';
 import { toContentCardDto, toContentDto } from './content.mapper.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ListedRow, timesOf } from './content.row.js';
@@ -59,6 +59,16 @@ export class ContentPageService {
     return { ...page, content: dto, related: relatedCards(related, channel.id, this.clock.now()) };
   }
 
+  /** Listed contents that are older than one that its page has. */
+  async olderContents(client: ClientRow, channelKey: string, position: CardPosition): Promise<OlderContentsDto | null> {
+    const channel = await this.channels.byKey(client.id, channelKey);
+    if (!channel) return null;
+    const now = this.clock.now();
+    const rows = await this.cards.listedBehind(channel.id, now, position);
+    const contents = rows.slice(0, OLDER_LIMIT).map((card) => toContentCardDto(card, card.roomRevision, now));
+    return { contents, hasOlder: rows.length > OLDER_LIMIT };
+  }
+
   /** A channel with the contents that it lists; none while it is unavailable. */
   async schedule(client: ClientRow, channelKey: string): Promise<{ channel: ChannelRow; rows: ListedRow[] } | null> {
     const channel = await this.channels.byKey(client.id, channelKey);
@@ -73,6 +83,7 @@ export class ContentPageService {
       client: toClientDto(client, channels, now),
       channel: toChannelDto(channel, now),
       contents: cards.map((card) => toContentCardDto(card, card.roomRevision, now)),
+      hasOlder: cards.length === LIST_LIMIT,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsNumber, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsISO8601, IsNumber, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { CaptionLanguage, CONTENT_FIELDS } from '../../../contracts/domain/content-fields.js';
 import { DESCRIPTION_TOO_LONG } from '../../../contracts/domain/content-form.js';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
@@ -8,6 +8,7 @@ import { fieldsReadBy, namesOf, type OnWire } from '../../../contracts/domain/fi
 import { ChannelDto, ClientDto } from '../channels/channels.public.js';
 import { PageLinkDto } from '../clients/clients.public.js';
 import { Text } from '../platform/http/text.decorator.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { CARD_FIELDS } from './content.row.js';
 import { ContentGroupsDto, SocialLinkDto } from './content-groups.dto.js';
 
@@ -154,8 +155,31 @@ export class ChannelPageDto {
   client!: ClientDto;
   /** The channel. */
   channel!: ChannelDto;
-  /** Contents listed in the channel: upcoming, live, and on demand. */
+  /** Contents listed in the channel: upcoming, live, and on demand; the newest 500. */
   contents!: ContentCardDto[];
+  /** There may be older ones. */
+  hasOlder!: boolean;
+}
+
+/** Listed contents of a channel that are older than those of its page. */
+export class OlderContentsDto {
+  /** The contents, newest first. */
+  contents!: ContentCardDto[];
+  /** There are older ones. */
+  hasOlder!: boolean;
+}
+
+/** The last content that is already known. */
+export class OlderContentsQueryDto {
+  /** When it starts or was first shown, ISO 8601. */
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  @IsISO8601({ strict: true })
+  before!: string;
+
+  /** Its id. */
+  @LowerCase()
+  @IsUUID()
+  beforeId!: string;
 }
 
 /** Data of a content page. */
@@ -171,6 +195,13 @@ export class ChannelPageEnvelopeDto {
   ok!: true;
   /** The page. */
   data!: ChannelPageDto;
+}
+
+export class OlderContentsEnvelopeDto {
+  /** Always true; failures use the error shape. */
+  ok!: true;
+  /** The contents. */
+  data!: OlderContentsDto;
 }
 
 export class ContentPageEnvelopeDto {

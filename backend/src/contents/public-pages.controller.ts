@@ -1,9 +1,14 @@
-import { Controller, Get, Header, Param, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { PUBLIC_CACHE } from '../platform/http/public-cache.js';
-import { ChannelPageEnvelopeDto, ContentPageEnvelopeDto } from './content.dto.js';
+import {
+  ChannelPageEnvelopeDto,
+  ContentPageEnvelopeDto,
+  OlderContentsEnvelopeDto,
+  OlderContentsQueryDto,
+} from './content.dto.js';
 import { ContentCalendars } from './content-calendars.service.js';
 import { PublicPagesService } from './public-pages.service.js';
 
@@ -28,6 +33,17 @@ export class PublicPagesController {
     @Param('channelKey') channelKey: string,
   ): Promise<ChannelPageEnvelopeDto> {
     return { ok: true, data: await this.pages.channelPage(clientKey, channelKey) };
+  }
+
+  /** Returns contents of a channel that are older than those of its page. */
+  @Header('cache-control', PUBLIC_CACHE)
+  @Get('contents')
+  async listOlderContents(
+    @Param('clientKey') clientKey: string,
+    @Param('channelKey') channelKey: string,
+    @Query() query: OlderContentsQueryDto,
+  ): Promise<OlderContentsEnvelopeDto> {
+    return { ok: true, data: await this.pages.olderContents(clientKey, channelKey, query) };
   }
 
   /** Returns a content page by the keys in its URL. */

@@ -3,7 +3,7 @@ import { refuseMissingChannel } from '../channels/channels.public.js';
 import { refuseMissingClient } from '../clients/clients.public.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
-import type { ChannelPageDto, ContentPageDto } from './content.dto.js';
+import type { ChannelPageDto, ContentPageDto, OlderContentsDto, OlderContentsQueryDto } from './content.dto.js';
 import { refuseMissingContent } from './content-access.service.js';
 import { ContentPageService } from './content-page.service.js';
 
@@ -29,6 +29,16 @@ export class PublicPagesService {
   contentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
     const key = `${clientKey}/${channelKey}/${contentKey}`.toLowerCase();
     return this.contentPages.get(key, () => this.findContentPage(clientKey, channelKey, contentKey));
+  }
+
+  async olderContents(
+    clientKey: string,
+    channelKey: string,
+    { before, beforeId }: OlderContentsQueryDto,
+  ): Promise<OlderContentsDto> {
+    const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
+    const position = { at: Date.parse(before), id: beforeId };
+    return (await this.pages.olderContents(client, channelKey, position)) ?? refuseMissingChannel();
   }
 
   private async findChannelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {

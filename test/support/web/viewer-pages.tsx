@@ -120,6 +120,7 @@ export interface ServedPages {
   client?: ClientDto;
   channel?: ChannelDto;
   contents?: ContentDto[];
+  hasOlder?: boolean;
   related?: ContentPageDto['related'];
   handlers?: Parameters<typeof fakeApi>[0];
   user?: object;
@@ -130,6 +131,7 @@ export async function servePages({
   client,
   channel,
   contents = [],
+  hasOlder = false,
   related = [],
   handlers = {},
   user = {},
@@ -138,7 +140,7 @@ export async function servePages({
   const owner = client ?? aViewerClient();
   const shown = channel ?? aViewerChannel();
   const cards: ContentCardDto[] = contents;
-  const page: ChannelPageDto = { client: owner, channel: shown, contents: cards };
+  const page: ChannelPageDto = { client: owner, channel: shown, contents: cards, hasOlder };
   const base = `GET /api/public/clients/${owner.key}/channels/${shown.key}`;
   const { calls } = fakeApi({
     'POST /api/session': () => ({

@@ -72,6 +72,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
   const panelPaint = useMemo(() => panelVariables(theme), [theme]);
   const paints = useMemo(() => chatPaintsOf(panelPaint), [panelPaint]);
+  const olderIn = page.hasOlder ? ([client.key, channel.key] as const) : null;
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
   const onAir = listedContents(contents, now).upcoming.find(
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
@@ -204,7 +205,12 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
                 </InfoBelow>
               )}
               <styled.div px="6" pb="10" pt="4">
-                <ChannelLists contents={contents} exceptId={content.id} hrefOf={({ card }) => hrefOf(card)} />
+                <ChannelLists
+                  contents={contents}
+                  exceptId={content.id}
+                  hrefOf={({ card }) => hrefOf(card)}
+                  olderIn={olderIn}
+                />
               </styled.div>
             </>
           )

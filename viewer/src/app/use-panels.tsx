@@ -172,9 +172,11 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
   const channelKeys = useMemo(() => new Map(page.related.map(({ id, channelKey }) => [id, channelKey])), [page]);
   const all = useMemo(() => {
     const here = new Map(contents.map((one) => [one.id, one]));
-    return page.related.flatMap((card) =>
-      card.channelKey === channel.key ? (here.get(card.id) ?? []) : contentOf(card),
-    );
+    return page.related.flatMap((card) => {
+      // What this channel lists is streamed, and what isn't there anymore has gone.
+      const isStreamed = card.channelKey === channel.key && !page.hasOlder;
+      return here.get(card.id) ?? (isStreamed ? [] : contentOf(card));
+    });
   }, [page, contents, channel.key]);
   useRenewedRelations(page.content, content, onReload);
   const listed = isListed(all);
@@ -186,7 +188,14 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
   const props = {
     related,
     relatedHrefOf: (one: ChannelContent) => hrefIn(channelKeys.get(one.id) ?? channel.key, one),
-    lists: hasLists ? { contents: others, hrefOf: (one: ChannelContent) => hrefIn(channel.key, one) } : null,
+    lists: hasLists
+      ? {
+          contents: others,
+          hrefOf: (one: ChannelContent) => hrefIn(channel.key, one),
+          olderIn: page.hasOlder ? ([client.key, channel.key] as const) : null,
+          exceptId: content.id,
+        }
+      : null,
   };
   return [
     {

@@ -119,6 +119,36 @@ describe('lists below a content', () => {
     expect(screen.queryByRole('button', { name: 'See More' })).toBeNull();
   });
 
+  it('shows older ones on demand, each once', async () => {
+    const films = [3, 2, 1].map((day) =>
+      aFilm({
+        id: `f${day}`,
+        key: `filmfilm0${day}`,
+        name: `Film ${day}`,
+        originalAirDate: `2026-01-0${day}T16:00:00.000Z`,
+      }),
+    );
+    const [newest, middle, oldest] = films as [(typeof films)[0], (typeof films)[0], (typeof films)[0]];
+    const asked: string[] = [];
+    const handlers = {
+      'GET /api/public/clients/grace/channels/online/contents': ({ query }: { query: Record<string, string> }) => {
+        asked.push(query.before ?? '');
+        const isFirst = asked.length === 1;
+        return { body: { ok: true, data: { contents: isFirst ? [newest, middle] : [oldest], hasOlder: isFirst } } };
+      },
+    };
+    const contents = [aViewerContent(), newest];
+    const { user } = await open({ contents, hasOlder: true, handlers }, '/grace/online/abcdefghij');
+    await screen.findByRole('region', { name: 'On Demand' });
+    expect(names('On Demand')).toEqual(['Film 3']);
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    await waitFor(() => expect(names('On Demand')).toEqual(['Film 3', 'Film 2']));
+    await user.click(screen.getByRole('button', { name: 'Show More' }));
+    await waitFor(() => expect(names('On Demand')).toEqual(['Film 3', 'Film 2', 'Film 1']));
+    expect(asked).toEqual([newest.originalAirDate, middle.originalAirDate]);
+    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
+  });
+
   it('says the same day on the artwork as below it: that of the viewer, wherever the event is', async () => {
     const [now, at] = [Date.now(), Date.now() + 8 * hour];
     const nights = (zone: string) => dayNumber(at, zone) - dayNumber(now, zone);

@@ -66,6 +66,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
         channel={channel}
         availability={availability}
         contents={contents}
+        olderIn={page.hasOlder ? [client.key, channel.key] : null}
         status={room.status}
         note={left?.isGone && <GoneNote left={left} />}
         hrefOf={(content) => contentPath(content.card.key)}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { viewerTimeZone } from '../../components/date-lines';
 import { WhenWords } from '../../components/when-words';
 import { channelText } from './channel.messages';
+import { type ChannelKeys, useOlderContents } from './channel.requests';
 import { type ChannelContent, listedContents } from './channel-contents';
 
 const SHOWN_UPCOMING = 3;
@@ -18,17 +19,21 @@ const LOOK_EVERY_MS = 15_000;
 export interface ChannelListsProps {
   contents: readonly ChannelContent[];
   hrefOf: (content: ChannelContent) => string;
+  /** Where older ones can be asked for; null if the page has all. */
+  olderIn: ChannelKeys | null;
   /** The one that the page already shows. */
   exceptId?: string;
   headingLevel?: 'h2' | 'h3';
 }
 
 /** "Upcoming" and "On Demand" (spec 1 §2); nothing if both are empty. */
-export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
+export function ChannelLists({ contents, hrefOf, olderIn, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const [isAllShown, setIsAllShown] = useState(false);
+  const { older, hasOlder, isLoading, showOlder } = useOlderContents(olderIn, contents);
+  const known = new Set([exceptId, ...contents.map(({ id }) => id)]);
   const { upcoming, onDemand } = listedContents(
-    contents.filter((content) => content.id !== exceptId),
+    [...contents.filter(({ id }) => id !== exceptId), ...older.filter(({ id }) => !known.has(id))],
     now,
   );
   const isShort = !isAllShown && onDemand.length > 0 && upcoming.length > SHOWN_UPCOMING;
@@ -48,12 +53,20 @@ export function ChannelLists({ contents, hrefOf, exceptId, headingLevel = 'h2' }
           )}
         </ContentList>
       )}
-      {onDemand.length > 0 && <ContentList title={channelText('channel.onDemand')} contents={onDemand} {...shared} />}
+      {onDemand.length > 0 && (
+        <ContentList title={channelText('channel.onDemand')} contents={onDemand} {...shared}>
+          {hasOlder && (
+            <Button variant="outline" mt="5" isBusy={isLoading} onClick={showOlder}>
+              {channelText('channel.showMore')}
+            </Button>
+          )}
+        </ContentList>
+      )}
     </>
   );
 }
 
-interface ContentListProps extends Omit<ChannelListsProps, 'exceptId' | 'headingLevel'> {
+interface ContentListProps extends Omit<ChannelListsProps, 'olderIn' | 'exceptId' | 'headingLevel'> {
   title: string;
   now: number;
   headingLevel: 'h2' | 'h3';

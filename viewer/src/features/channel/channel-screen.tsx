@@ -17,12 +17,13 @@ import { ConnectionHint } from '../../components/connection-hint';
 import { dateLines, viewerTimeZone } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, type ComingContent, listedContents, nextComing } from './channel-contents';
-import { ChannelLists } from './channel-lists';
+import { ChannelLists, type ChannelListsProps } from './channel-lists';
 
 interface ChannelScreenProps {
   channel: ChannelDto;
   availability: Availability;
   contents: readonly ChannelContent[];
+  olderIn: ChannelListsProps['olderIn'];
   status: StreamStatus;
   /** Shown first. */
   note?: ReactNode;
@@ -31,7 +32,16 @@ interface ChannelScreenProps {
 }
 
 /** A channel while none of its contents can be opened: its default video or thumbnail, and its lists (spec 1 §2). */
-export function ChannelScreen({ channel, availability, contents, status, note, hrefOf, onPlayer }: ChannelScreenProps) {
+export function ChannelScreen({
+  channel,
+  availability,
+  contents,
+  olderIn,
+  status,
+  note,
+  hrefOf,
+  onPlayer,
+}: ChannelScreenProps) {
   const bounds = { showAt: epochOf(channel.showAt), hideAt: epochOf(channel.hideAt) };
   const now = useServerNow({ until: nextAvailabilityBoundary(bounds, serverClock.now()) });
   const message = availabilityMessage('channel', availability, bounds.showAt, channel.timeZoneName);
@@ -76,7 +86,7 @@ export function ChannelScreen({ channel, availability, contents, status, note, h
           </styled.p>
         )}
         <styled.div mt="8">
-          <ChannelLists contents={contents} hrefOf={hrefOf} />
+          <ChannelLists contents={contents} hrefOf={hrefOf} olderIn={olderIn} />
         </styled.div>
       </styled.div>
     </styled.div>

@@ -6,6 +6,7 @@ export const channelText = createMessages({
   'channel.aired': 'Aired {date}',
   'channel.started': 'Started {distance}',
   'channel.seeMore': 'See More',
+  'channel.showMore': 'Show More',
   'channel.empty': 'This channel contains no content',
   'channel.next': 'Next: {name}, {date}',
   'channel.nothingPlanned': 'Check back later.',
