@@ -45,3 +45,46 @@ export const TickRow = styled('label', {
     '@media (pointer: coarse)': { minHeight: '11', py: '2.5' },
   },
 });
+
+/** A native checkbox drawn as a switch in the accent color. */
+export const Switch = styled('input', {
+  base: {
+    appearance: 'none',
+    position: 'relative',
+    flexShrink: 0,
+    width: '9',
+    height: '5',
+    mt: '0.5',
+    borderRadius: 'full',
+    bg: 'border-control',
+    cursor: 'inherit',
+    transition: 'background-color 120ms ease-out',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '0.5',
+      insetStart: '0.5',
+      boxSize: '4',
+      borderRadius: 'full',
+      bg: 'surface',
+      transition: 'transform 120ms ease-out',
+    },
+    '&:checked': { bg: 'accent' },
+    '&:checked::before': { bg: 'on-accent', transform: 'translateX(1rem)' },
+    '&:disabled': { opacity: 0.6 },
+    '@media (forced-colors: active)': { appearance: 'auto', width: '5', _before: { display: 'none' } },
+  },
+});
+
+/** The row of a switch: all of it is its label. */
+export const SwitchRow = styled('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: '4',
+    cursor: 'pointer',
+    '&:has(:disabled)': { cursor: 'not-allowed', color: 'text-muted' },
+    '@media (pointer: coarse)': { minHeight: '11', alignItems: 'center' },
+  },
+});

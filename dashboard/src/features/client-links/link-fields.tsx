@@ -1,10 +1,10 @@
 import { CodeProvider, LinkTarget } from '@contracts/domain/enums';
 import { GIVING_PROVIDERS } from '@contracts/domain/giving';
 import { type LinkPlace, MAX_TEXT } from '@contracts/domain/links';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { RadioField } from '@ui/forms/choice-fields';
 import type { LinkValues } from '@ui/forms/link-values';
 import { SelectField } from '@ui/forms/select-field';
+import { SwitchField } from '@ui/forms/switch-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { IconField } from '@ui/icons/icon-field';
 import { linksText as text } from './links.messages';
@@ -69,7 +69,7 @@ export function LinkFields({ name, link, place }: { name: string; link: LinkValu
           )}
         </>
       )}
-      <CheckboxField name={`${name}.enabled`} label={text('link.enabled')} />
+      <SwitchField name={`${name}.enabled`} label={text('link.enabled')} />
     </>
   );
 }

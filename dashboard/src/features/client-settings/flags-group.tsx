@@ -3,9 +3,10 @@ import { CLIENT_SAVED } from '@contracts/domain/client-messages';
 import type { ClientSettings } from '@ui/api/wire.types';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { toast } from '@ui/components/toaster.store';
-import { Tick, TickRow } from '@ui/forms/controls';
+import { Switch, SwitchRow } from '@ui/forms/controls';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
+import { SwitchList } from '@ui/forms/switch-field';
 import { useState } from 'react';
 import { clientText as text } from './client.messages';
 import { useClientFlags } from './client-settings.requests';
@@ -31,23 +32,25 @@ export function FlagsGroup({ settings, onSaved }: { settings: ClientSettings; on
   };
   return (
     <FieldGroup title={text('group.flags')}>
-      {FLAGS.map((flag) => (
-        <div key={flag}>
-          <TickRow>
-            <Tick
-              type="checkbox"
-              checked={settings[flag]}
-              disabled={isBusy}
-              aria-describedby={`${flag}-help`}
-              onChange={(event) => handleChange(flag, event.target.checked)}
-            />
-            <span>{text(`flags.${flag}`)}</span>
-          </TickRow>
-          <chakra.div ps="8">
-            <FieldHelp id={`${flag}-help`}>{text(`flags.${flag}Help`)}</FieldHelp>
-          </chakra.div>
-        </div>
-      ))}
+      <SwitchList>
+        {FLAGS.map((flag) => (
+          <div key={flag}>
+            <SwitchRow>
+              <span>{text(`flags.${flag}`)}</span>
+              <Switch
+                type="checkbox"
+                checked={settings[flag]}
+                disabled={isBusy}
+                aria-describedby={`${flag}-help`}
+                onChange={(event) => handleChange(flag, event.target.checked)}
+              />
+            </SwitchRow>
+            <chakra.div pe="14">
+              <FieldHelp id={`${flag}-help`}>{text(`flags.${flag}Help`)}</FieldHelp>
+            </chakra.div>
+          </div>
+        ))}
+      </SwitchList>
       {isAsking && (
         <ConfirmDialog
           title={text('flags.archiveTitle', { name: settings.name })}

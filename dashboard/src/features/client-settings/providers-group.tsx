@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { MAX_BUTTON_TEXT } from '@contracts/domain/client-form';
 import { callbackPath } from '@contracts/domain/sign-in-providers';
 import { CopyButton } from '@ui/components/copy-button';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
+import { SwitchField, SwitchList } from '@ui/forms/switch-field';
 import { TextField } from '@ui/forms/text-field';
 import { IconField } from '@ui/icons/icon-field';
 import { useProduct } from '@ui/product/product-info';
@@ -19,46 +19,39 @@ export function ProvidersGroup({ own }: { own: { enabled: boolean; domain?: stri
   const callback = own.domain?.trim() ? origin + callbackPath({ domain: own.domain }) : null;
   return (
     <FieldGroup title={text('group.providers')}>
-      <div>
-        <CheckboxField name="authProviders.google.enabled" label={text('providers.google')} {...lookOf('google')} />
-        <CheckboxField
-          name="authProviders.facebook.enabled"
-          label={text('providers.facebook')}
-          {...lookOf('facebook')}
-        />
-        <CheckboxField
-          name="authProviders.auth0.enabled"
-          label={text('providers.own')}
-          help={text('providers.ownHelp')}
-        />
-      </div>
-      {own.enabled && (
-        <>
-          <TextField
-            name="authProviders.auth0.domain"
-            label={text('providers.domain')}
-            placeholder="login.example.org"
-            isRequired
-          />
-          <TextField name="authProviders.auth0.clientId" label={text('providers.clientId')} isRequired />
-          <TextField
-            name="authProviders.auth0.buttonText"
-            label={text('providers.buttonText')}
-            maxLength={MAX_BUTTON_TEXT}
-            isRequired
-          />
-          <IconField name="authProviders.auth0.icon" label={text('providers.icon')} />
-          {callback && (
-            <FieldHelp>
-              {text('providers.callback')}
-              <chakra.code display="block" my="2" overflowWrap="anywhere">
-                {callback}
-              </chakra.code>
-              <CopyButton size="sm" value={callback} label={text('providers.copyCallback')} />
-            </FieldHelp>
+      <SwitchList>
+        <SwitchField name="authProviders.google.enabled" label={text('providers.google')} {...lookOf('google')} />
+        <SwitchField name="authProviders.facebook.enabled" label={text('providers.facebook')} {...lookOf('facebook')} />
+        <SwitchField name="authProviders.auth0.enabled" label={text('providers.own')} help={text('providers.ownHelp')}>
+          {own.enabled && (
+            <>
+              <TextField
+                name="authProviders.auth0.domain"
+                label={text('providers.domain')}
+                placeholder="login.example.org"
+                isRequired
+              />
+              <TextField name="authProviders.auth0.clientId" label={text('providers.clientId')} isRequired />
+              <TextField
+                name="authProviders.auth0.buttonText"
+                label={text('providers.buttonText')}
+                maxLength={MAX_BUTTON_TEXT}
+                isRequired
+              />
+              <IconField name="authProviders.auth0.icon" label={text('providers.icon')} />
+              {callback && (
+                <FieldHelp>
+                  {text('providers.callback')}
+                  <chakra.code display="block" my="2" overflowWrap="anywhere">
+                    {callback}
+                  </chakra.code>
+                  <CopyButton size="sm" value={callback} label={text('providers.copyCallback')} />
+                </FieldHelp>
+              )}
+            </>
           )}
-        </>
-      )}
+        </SwitchField>
+      </SwitchList>
     </FieldGroup>
   );
 }

@@ -1,8 +1,8 @@
 import type { ChannelSummary } from '@ui/api/wire.types';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import { fieldId, focusControl } from '@ui/forms/form-text';
+import { SwitchField } from '@ui/forms/switch-field';
 import { useEffect, useRef } from 'react';
 import { peopleText as text } from './people.messages';
 import type { UserFormValues } from './user-form.values';
@@ -31,20 +31,21 @@ export function ChannelFields({ values, channels, isForced }: ChannelFieldsProps
   ];
   return (
     <FieldGroup headingLevel="h2" title={text('form.channels')}>
-      <CheckboxField
+      <SwitchField
         name="isLimited"
         label={text('form.limit')}
         help={text(isForced ? 'form.limitFixed' : 'form.limitHelp')}
         isDisabled={isForced}
-      />
-      {values.isLimited && (
-        <CheckboxListField
-          name="whitelistChannelIds"
-          label={text('form.chooseChannels')}
-          options={options}
-          isRequired
-        />
-      )}
+      >
+        {values.isLimited && (
+          <CheckboxListField
+            name="whitelistChannelIds"
+            label={text('form.chooseChannels')}
+            options={options}
+            isRequired
+          />
+        )}
+      </SwitchField>
     </FieldGroup>
   );
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Role } from '@contracts/domain/enums';
 import type { ChannelSummary, ClientUser } from '@ui/api/wire.types';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
@@ -9,6 +8,7 @@ import { FieldGroup } from '@ui/forms/form-section';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { NewPasswordField } from '@ui/forms/new-password-fields';
 import { SaveBar } from '@ui/forms/save-bar';
+import { SwitchField } from '@ui/forms/switch-field';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { ChannelFields } from './channel-fields';
@@ -75,16 +75,17 @@ export function UserForm(props: UserFormProps) {
 function PasswordFields({ isShown }: { isShown: boolean }) {
   return (
     <FieldGroup headingLevel="h2" title={text('form.signIn')}>
-      <CheckboxField name="setsPassword" label={text('form.setPassword')} help={text('form.setPasswordHelp')} />
-      {isShown && (
-        <NewPasswordField
-          name="password"
-          label={text('form.password')}
-          help={text('form.passwordHelp')}
-          hasSummary
-          isRequired
-        />
-      )}
+      <SwitchField name="setsPassword" label={text('form.setPassword')} help={text('form.setPasswordHelp')}>
+        {isShown && (
+          <NewPasswordField
+            name="password"
+            label={text('form.password')}
+            help={text('form.passwordHelp')}
+            hasSummary
+            isRequired
+          />
+        )}
+      </SwitchField>
     </FieldGroup>
   );
 }

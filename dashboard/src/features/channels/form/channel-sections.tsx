@@ -3,13 +3,12 @@ import { MAX_NAME } from '@contracts/domain/client-form';
 import { keyFromName } from '@contracts/domain/keys';
 import { PROVIDERS_BY_TYPE } from '@contracts/domain/video-source';
 import { AvailabilityFields } from '@ui/forms/availability-fields';
-import { CheckboxField } from '@ui/forms/checkbox-field';
-import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { ImageField } from '@ui/forms/image-field';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { KeyField } from '@ui/forms/key-field';
 import { SelectField } from '@ui/forms/select-field';
+import { SwitchField } from '@ui/forms/switch-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
 import { useRef } from 'react';
@@ -73,7 +72,7 @@ interface SectionProps {
 export function AccessSection({ values }: SectionProps) {
   return (
     <FieldGroup>
-      <CheckboxField name="isPrivate" label={FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
+      <SwitchField name="isPrivate" label={FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
       <AvailabilityFields values={values} />
       <TimeZoneField name="timeZoneName" label={FIELDS.timeZoneName.label} isRequired />
     </FieldGroup>
@@ -88,29 +87,30 @@ export function VideoSection({ values: { defaultVideo } }: SectionProps) {
   const providers = videoProvider && !offered.includes(videoProvider) ? [...offered, videoProvider] : offered;
   return (
     <FieldGroup>
-      <CheckboxField name="defaultVideo.enabled" label={VIDEO.enabled.label} help={text('video.lead')} />
-      {enabled && (
-        <>
-          <SelectField
-            name="defaultVideo.videoProvider"
-            label={VIDEO.videoProvider.label}
-            placeholder={text('video.chooseProvider')}
-            options={providers.map((value) => ({
-              value,
-              label: (VIDEO_PROVIDERS as Record<string, string>)[value] ?? value,
-            }))}
-            isRequired
-          />
-          <TextAreaField
-            name="defaultVideo.src"
-            label={VIDEO.src.label}
-            help={text('video.srcHelp')}
-            rows={2}
-            isVerbatim
-            isRequired
-          />
-        </>
-      )}
+      <SwitchField name="defaultVideo.enabled" label={VIDEO.enabled.label} help={text('video.lead')}>
+        {enabled && (
+          <>
+            <SelectField
+              name="defaultVideo.videoProvider"
+              label={VIDEO.videoProvider.label}
+              placeholder={text('video.chooseProvider')}
+              options={providers.map((value) => ({
+                value,
+                label: (VIDEO_PROVIDERS as Record<string, string>)[value] ?? value,
+              }))}
+              isRequired
+            />
+            <TextAreaField
+              name="defaultVideo.src"
+              label={VIDEO.src.label}
+              help={text('video.srcHelp')}
+              rows={2}
+              isVerbatim
+              isRequired
+            />
+          </>
+        )}
+      </SwitchField>
     </FieldGroup>
   );
 }
@@ -121,25 +121,25 @@ export function IntegrationsSection({ values: { chatWidget } }: SectionProps) {
   return (
     <>
       <FieldGroup title={text('widget.title')}>
-        <FieldHelp>{text('widget.lead')}</FieldHelp>
-        <CheckboxField name="chatWidget.enabled" label={WIDGET.enabled.label} />
-        {chatWidget.enabled && (
-          <>
-            <SelectField
-              name="chatWidget.provider"
-              label={WIDGET.provider.label}
-              placeholder={text('widget.chooseProvider')}
-              options={Object.entries(WIDGET_PROVIDERS).map(([value, label]) => ({ value, label }))}
-              isRequired
-            />
-            <TextField
-              name="chatWidget.embedId"
-              label={WIDGET.embedId.label}
-              help={text('widget.keyHelp')}
-              isRequired
-            />
-          </>
-        )}
+        <SwitchField name="chatWidget.enabled" label={WIDGET.enabled.label} help={text('widget.lead')}>
+          {chatWidget.enabled && (
+            <>
+              <SelectField
+                name="chatWidget.provider"
+                label={WIDGET.provider.label}
+                placeholder={text('widget.chooseProvider')}
+                options={Object.entries(WIDGET_PROVIDERS).map(([value, label]) => ({ value, label }))}
+                isRequired
+              />
+              <TextField
+                name="chatWidget.embedId"
+                label={WIDGET.embedId.label}
+                help={text('widget.keyHelp')}
+                isRequired
+              />
+            </>
+          )}
+        </SwitchField>
       </FieldGroup>
       <FieldGroup title={text('analytics.title')}>
         <TextField

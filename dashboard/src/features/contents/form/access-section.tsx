@@ -1,7 +1,7 @@
 import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { AvailabilityFields } from '@ui/forms/availability-fields';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { FieldGroup } from '@ui/forms/form-section';
+import { SwitchField } from '@ui/forms/switch-field';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
@@ -16,7 +16,7 @@ export function AccessSection({ values }: { values: ContentFormValues }) {
 export function AccessFields({ values }: { values: ContentFormValues }) {
   return (
     <>
-      <CheckboxField name="isPrivate" label={CONTENT_FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
+      <SwitchField name="isPrivate" label={CONTENT_FIELDS.isPrivate.label} help={text('field.isPrivateHelp')} />
       <AvailabilityFields values={values} />
     </>
   );

@@ -3,10 +3,10 @@ import { BIBLE_BOOKS, BIBLE_VERSIONS } from '@contracts/domain/bible-catalogue';
 import { CONTENT_FIELDS, CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { BibleLanguage, ReactionIcon } from '@contracts/domain/enums';
 import type { ChannelSummary } from '@ui/api/wire.types';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldGroup } from '@ui/forms/form-section';
 import { SelectField } from '@ui/forms/select-field';
+import { SwitchField, SwitchList } from '@ui/forms/switch-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
@@ -45,21 +45,21 @@ export function NoEngagement() {
 /** Who may read and write in the chat; its times are with the event's. */
 export function ChatFields({ values: { chat } }: { values: ContentFormValues }) {
   return (
-    <div>
-      <CheckboxField name="chat.enabled" label={CONTENT_GROUPS.chat.enabled.label} />
+    <SwitchList>
+      <SwitchField name="chat.enabled" label={CONTENT_GROUPS.chat.enabled.label} />
       {chat.enabled && (
         <>
-          <CheckboxField name="chat.enablePreview" label={CONTENT_GROUPS.chat.enablePreview.label} />
-          <CheckboxField name="chat.requireSignin" label={CONTENT_GROUPS.chat.requireSignin.label} />
-          <CheckboxField
+          <SwitchField name="chat.enablePreview" label={CONTENT_GROUPS.chat.enablePreview.label} />
+          <SwitchField name="chat.requireSignin" label={CONTENT_GROUPS.chat.requireSignin.label} />
+          <SwitchField
             name="chat.enableAnonymous"
             label={CONTENT_GROUPS.chat.enableAnonymous.label}
             isDisabled={chat.requireSignin}
           />
-          <CheckboxField name="chat.enableDirectMessaging" label={CONTENT_GROUPS.chat.enableDirectMessaging.label} />
+          <SwitchField name="chat.enableDirectMessaging" label={CONTENT_GROUPS.chat.enableDirectMessaging.label} />
         </>
       )}
-    </div>
+    </SwitchList>
   );
 }
 
@@ -78,10 +78,10 @@ export function AudienceFields({ values: { contentType } }: { values: ContentFor
     <>
       <SelectField name="initialSelectedPanel" label={CONTENT_FIELDS.initialSelectedPanel.label} options={panels} />
       {!isOnDemand && (
-        <div>
-          <CheckboxField name="showLiveStats" label={CONTENT_FIELDS.showLiveStats.label} />
-          <CheckboxField name="disableCountdown" label={CONTENT_FIELDS.disableCountdown.label} />
-        </div>
+        <SwitchList>
+          <SwitchField name="showLiveStats" label={CONTENT_FIELDS.showLiveStats.label} />
+          <SwitchField name="disableCountdown" label={CONTENT_FIELDS.disableCountdown.label} />
+        </SwitchList>
       )}
     </>
   );
@@ -93,10 +93,9 @@ export function PanelFields({ values, channels }: EngagementProps) {
   const selected = channels.filter(({ id }) => channelIds.includes(id));
   const isAllPrivate = selected.length > 0 && selected.every(({ isPrivate }) => isPrivate);
   return (
-    <>
+    <SwitchList>
       {contentType !== 'onDemand' && (
-        <>
-          <CheckboxField name="reactions.enabled" label={CONTENT_GROUPS.reactions.enabled.label} />
+        <SwitchField name="reactions.enabled" label={CONTENT_GROUPS.reactions.enabled.label}>
           {reactions.enabled && (
             <CheckboxListField
               name="reactions.icons"
@@ -105,23 +104,24 @@ export function PanelFields({ values, channels }: EngagementProps) {
               options={REACTIONS}
             />
           )}
-        </>
+        </SwitchField>
       )}
-      <CheckboxField name="bible.enabled" label={CONTENT_GROUPS.bible.enabled.label} />
-      {bible.enabled && <PassageFields bible={bible} />}
-      <CheckboxField name="notes.enabled" label={CONTENT_GROUPS.notes.enabled.label} />
-      {notes.enabled && (
-        <TextAreaField
-          name="notes.defaultContent"
-          label={CONTENT_GROUPS.notes.defaultContent.label}
-          help={text('field.notesHelp')}
-          rows={4}
-        />
-      )}
-      <CheckboxField name="schedule.enabled" label={CONTENT_GROUPS.schedule.enabled.label} />
+      <SwitchField name="bible.enabled" label={CONTENT_GROUPS.bible.enabled.label}>
+        {bible.enabled && <PassageFields bible={bible} />}
+      </SwitchField>
+      <SwitchField name="notes.enabled" label={CONTENT_GROUPS.notes.enabled.label}>
+        {notes.enabled && (
+          <TextAreaField
+            name="notes.defaultContent"
+            label={CONTENT_GROUPS.notes.defaultContent.label}
+            help={text('field.notesHelp')}
+            rows={4}
+          />
+        )}
+      </SwitchField>
+      <SwitchField name="schedule.enabled" label={CONTENT_GROUPS.schedule.enabled.label} />
       {!isAllPrivate && (
-        <>
-          <CheckboxField name="share.enabled" label={CONTENT_GROUPS.share.enabled.label} />
+        <SwitchField name="share.enabled" label={CONTENT_GROUPS.share.enabled.label}>
           {share.enabled && (
             <TextField
               name="share.defaultMessage"
@@ -130,9 +130,9 @@ export function PanelFields({ values, channels }: EngagementProps) {
               maxLength={280}
             />
           )}
-        </>
+        </SwitchField>
       )}
-    </>
+    </SwitchList>
   );
 }
 

@@ -3,9 +3,9 @@ import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { settleTags, tagKey } from '@contracts/domain/tags';
 import type { ChannelSummary, RelatedContent } from '@ui/api/wire.types';
 import { IconButton } from '@ui/components/button';
-import { CheckboxField } from '@ui/forms/checkbox-field';
 import { CheckboxListField } from '@ui/forms/choice-fields';
 import { FieldFrame } from '@ui/forms/field-frame';
+import { SwitchField } from '@ui/forms/switch-field';
 import { TextField } from '@ui/forms/text-field';
 import { describe, useFormField } from '@ui/forms/use-form-field';
 import { X } from 'lucide-react';
@@ -138,8 +138,7 @@ interface ConvertFieldsProps {
 /** The on-demand copy that is made when a simulated-live content ends (spec 3 §2). */
 export function ConvertFields({ isOn, isLocked, channels }: ConvertFieldsProps) {
   return (
-    <>
-      <CheckboxField name="convertToOnDemand.enabled" label={text('field.convert')} help={text('field.convertHelp')} />
+    <SwitchField name="convertToOnDemand.enabled" label={text('field.convert')} help={text('field.convertHelp')}>
       {isOn && (
         <>
           <TextField name="convertToOnDemand.name" label={CONTENT_FIELDS.name.label} isRequired />
@@ -158,6 +157,6 @@ export function ConvertFields({ isOn, isLocked, channels }: ConvertFieldsProps) 
           />
         </>
       )}
-    </>
+    </SwitchField>
   );
 }
