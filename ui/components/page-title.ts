@@ -9,8 +9,8 @@ export interface PageInfo {
   isLive?: boolean;
   /** The pages above this one, the outermost first. */
   trail?: readonly { label: string; to: string }[];
-  /** How wide its content gets: lists most, forms least; some have their sections or a rail beside them. */
-  width?: 'list' | 'rail' | 'sections' | 'form';
+  /** How wide its content gets: lists most, forms least; some have their sections, a rail, or both beside them. */
+  width?: 'list' | 'rail' | 'sections' | 'sectionsAndRail' | 'form';
   /** The page is one message with a heading of its own. */
   isMessage?: boolean;
   /** Links from this page to related ones, for the footer. */

@@ -114,6 +114,21 @@ describe('editing a content', () => {
     expect(screen.getByRole('button', { name: 'Video' }).getAttribute('aria-current')).toBe('true');
   });
 
+  it('shows the card of viewers beside the form, and leads to what is missing in another section', async () => {
+    const { user } = await open(edit);
+    const name = await screen.findByLabelText(/^Name/);
+    const rail = within(screen.getByRole('complementary', { name: 'Preview' }));
+    expect(rail.queryByText('Ready to save')).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Evening Service');
+    expect(rail.getByText('Evening Service')).toBeTruthy();
+    expect(rail.getByText('Ready to save')).toBeTruthy();
+    type(/^Video URL/, '');
+    await user.click(rail.getByRole('button', { name: 'Video URL' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Video URL/)));
+    expect(screen.getByRole('button', { name: 'Video', current: true })).toBeTruthy();
+  });
+
   it('locks what has passed', async () => {
     const reason = 'This content has passed and can no longer be edited.';
     await open(edit, {

@@ -42,7 +42,7 @@ export function AddContentRoute() {
   const listPath = paths.contents(client.id);
   if (!contentType) return <Navigate to={listPath} replace />;
   if (channels.error && !channels.data) return <RequestError request={channels} />;
-  if (!channels.data) return <FormSkeleton hasRail />;
+  if (!channels.data) return <FormSkeleton hasSections={false} hasRail />;
 
   const [first] = channels.data;
   const wanted = channels.data.find(({ id }) => id === (state as { channelId?: unknown }).channelId);
@@ -79,7 +79,7 @@ export function EditContentRoute() {
   const state = contentStateOf(data, useNow());
   usePage({
     trail: trailOf(client.id),
-    width: 'sections',
+    width: 'sectionsAndRail',
     title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
     isMessage: !isEditor,
     subtitle: isEditor ? state.line : undefined,
@@ -88,7 +88,7 @@ export function EditContentRoute() {
   });
 
   if (!isEditor) return <NotAllowed help={lost} />;
-  if (!data || !channels.data) return <ContentFormState content={content} channels={channels} />;
+  if (!data || !channels.data) return <ContentFormState content={content} channels={channels} hasRail />;
   return (
     <EditContent
       key={contentId}
@@ -111,14 +111,14 @@ export function CopyContentRoute() {
   const channels = useChannels(client.id);
   usePage({
     trail: trailOf(client.id),
-    width: 'sections',
+    width: 'sectionsAndRail',
     title: content.data
       ? contentFormText('form.duplicate', { name: content.data.name })
       : contentsText('contents.title'),
     subtitle: typeLine(content.data),
   });
 
-  if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} />;
+  if (!content.data || !channels.data) return <ContentFormState content={content} channels={channels} hasRail />;
   const name = contentFormText('form.copyOf', { name: content.data.name });
   const allowed = channels.data.map(({ id }) => id);
   const values = valuesOf(content.data);
@@ -159,11 +159,18 @@ const pathsIn = (clientId: string) => ({
   ready: (contentId: string) => paths.contentReady(clientId, contentId),
 });
 
+interface ContentFormStateProps {
+  content: LoadedRequest;
+  channels: LoadedRequest;
+  /** Beside what is loading. */
+  hasRail?: boolean;
+}
+
 /** Replaces the form while, or because, something it needs is missing. */
-export function ContentFormState({ content, channels }: { content: LoadedRequest; channels: LoadedRequest }) {
+export function ContentFormState({ content, channels, hasRail }: ContentFormStateProps) {
   if (!content.data && hasStatus(content.error, 400, 404))
     return <NotFoundPage message={contentFormText('form.notFound')} action={<ToContents />} />;
   const failed = [content, channels].find(({ data, error }) => !data && error);
-  if (!failed) return <FormSkeleton />;
+  if (!failed) return <FormSkeleton hasRail={hasRail} />;
   return <RequestError request={failed} />;
 }

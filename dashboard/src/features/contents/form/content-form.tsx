@@ -22,10 +22,12 @@ import { useSearchParams } from 'react-router-dom';
 import { AccessSection } from './access-section';
 import { contentFormText as text } from './content-form.messages';
 import { type ContentFormValues, issuesIn } from './content-form.values';
+import { ContentPreview } from './content-preview';
 import { ConversionNote, type ConversionNoteProps } from './conversion-note';
 import { DetailsSection } from './details-section';
 import { EngagementSection } from './engagement-section';
 import { SocialLinksField } from './social-links-field';
+import { fileUrlOf } from './video-preview';
 import { VideoSection } from './video-section';
 
 export interface ContentFormProps {
@@ -67,6 +69,7 @@ export function ContentForm(props: ContentFormProps) {
   const { newer, copyPath, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
   const [section, setSection] = useState<SectionId>(field === null ? 'details' : sectionOf(field));
+  const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const next = isNew ? SECTIONS[SECTIONS.indexOf(section) + 1] : undefined;
   const goOn = (to: SectionId) => {
     setSection(to);
@@ -106,6 +109,7 @@ export function ContentForm(props: ContentFormProps) {
                   <VideoSection
                     values={values}
                     artwork={artwork}
+                    onSilent={setSilentUrl}
                     isLocked={Boolean(lockedReason)}
                     channels={channels}
                     clientId={clientId}
@@ -132,6 +136,13 @@ export function ContentForm(props: ContentFormProps) {
                 onCancel={onCancel}
               />
             </FormBody>
+          </chakra.div>
+          <chakra.div hideBelow="xl" flex="none" width="280px">
+            <ContentPreview
+              values={values}
+              isSilent={silentUrl !== null && fileUrlOf(values) === silentUrl}
+              onSelect={(path) => setSection(sectionOf(path))}
+            />
           </chakra.div>
           <LeaveWarning isDirty={dirty && !submitting} />
         </chakra.div>

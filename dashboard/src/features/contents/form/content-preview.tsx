@@ -47,10 +47,16 @@ interface ContentPreviewProps {
   values: ContentFormValues;
   /** Its video doesn't answer. That doesn't stop anyone from saving it. */
   isSilent: boolean;
+  /** Called before a field is focused, for forms that must open its section first. */
+  onSelect?: (path: string) => void;
 }
 
 /** The card as viewers will see it, and what is missing before it can be saved. */
-export function ContentPreview({ values, isSilent }: ContentPreviewProps) {
+export function ContentPreview({ values, isSilent, onSelect }: ContentPreviewProps) {
+  const lead = (path: string) => {
+    onSelect?.(path);
+    requestAnimationFrame(() => focusControl(document.getElementById(fieldId(path))));
+  };
   return (
     <Rail aria-label={text('rail.label')}>
       <chakra.section>
@@ -60,7 +66,7 @@ export function ContentPreview({ values, isSilent }: ContentPreviewProps) {
         <DraftCard values={values} />
       </chakra.section>
       <chakra.div display="grid" gap="2">
-        <MissingList values={values} isSilent={isSilent} />
+        <MissingList values={values} isSilent={isSilent} onSelect={lead} />
         {isSilent && (
           <Entry type="button" color="warning-text" onClick={() => lead('src')}>
             <TriangleAlert size={16} aria-hidden="true" />
@@ -110,16 +116,14 @@ function DraftCard({ values }: { values: ContentFormValues }) {
   );
 }
 
-const lead = (path: string) => focusControl(document.getElementById(fieldId(path)));
-
 /** Every rule that isn't met yet, until the summary of a failed submit lists them: what is empty by its name, what is wrong in the rule's words. A click leads to the field. */
-function MissingList({ values, isSilent }: ContentPreviewProps) {
-  const { errors } = useFormState({ subscription: { errors: true } });
+function MissingList({ values, isSilent, onSelect }: Required<ContentPreviewProps>) {
+  const { errors, dirty } = useFormState({ subscription: { errors: true, dirty: true } });
   const isListed = useFormErrors().length > 0;
   if (isListed) return null;
   const missing = flattenErrors(errors);
   if (missing.length === 0) {
-    if (isSilent) return null;
+    if (isSilent || !dirty) return null;
     return (
       <chakra.p display="flex" alignItems="center" gap="2" fontSize="sm" fontWeight="medium" color="success-text">
         <CircleCheck size={16} aria-hidden="true" />
@@ -135,7 +139,7 @@ function MissingList({ values, isSilent }: ContentPreviewProps) {
       <chakra.ul listStyleType="none">
         {missing.map(({ path, message }) => (
           <li key={path}>
-            <Entry type="button" color="text-muted" onClick={() => lead(path)}>
+            <Entry type="button" color="text-muted" onClick={() => onSelect(path)}>
               <Circle size={16} aria-hidden="true" />
               {isEmpty(getIn(values, path)) ? (labelOf(path) ?? message) : message}
             </Entry>

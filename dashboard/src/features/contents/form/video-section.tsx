@@ -15,6 +15,7 @@ import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 import { ConvertFields, RelatedField, TagsField } from './relation-fields';
 import { SourceFields } from './source-fields';
+import type { OnSilent } from './video-preview';
 
 interface VideoSectionProps {
   values: ContentFormValues;
@@ -23,13 +24,15 @@ interface VideoSectionProps {
   contentId: string | null;
   artwork: ImageSources;
   isLocked: boolean;
+  onSilent: OnSilent;
 }
 
-export function VideoSection({ values, artwork, isLocked, channels, clientId, contentId }: VideoSectionProps) {
+export function VideoSection(props: VideoSectionProps) {
+  const { values, artwork, isLocked, channels, clientId, contentId, onSilent } = props;
   return (
     <>
       <FieldGroup title={text('field.source')}>
-        <SourceFields values={values} />
+        <SourceFields values={values} onSilent={onSilent} />
         <CaptionField />
       </FieldGroup>
       <FieldGroup title={text('field.artwork')}>
