@@ -67,6 +67,17 @@ describe('list of contents', () => {
     expect(head.getAttribute('aria-sort')).toBe('none');
   });
 
+  it('counts who watched only once an event has started', async () => {
+    const counted = (contentId: string) => ({ contentId, viewers: 5 });
+    await open({ 'GET /api/clients/client-1/viewers': () => ({ body: ['soon', 'running'].map(counted) }) });
+    const cells = async (name: string) => {
+      const row = within((await screen.findByText(name)).closest('[role="row"]') as HTMLElement);
+      return row.getAllByRole('cell').map(({ textContent }) => textContent);
+    };
+    await waitFor(async () => expect(await cells('Prayer')).toContain('5'));
+    expect(await cells('Sunday Service')).toContain('–');
+  });
+
   it('tells how many watched, copies the link of a row, and opens its page', async () => {
     const { user } = await open();
     const row = within((await screen.findByText('Last week')).closest('[role="row"]') as HTMLElement);

@@ -151,10 +151,11 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
   );
 });
 
-/** Nobody can have watched before the doors open, and nobody is counted on demand. */
+/** Who came before the start has watched nothing yet, and nobody is counted on demand. */
 function viewersText(group: ListGroup, viewers: number | undefined): string {
-  const isCounted = group === 'liveNow' || group === 'opened' || group === 'past';
-  return viewers === undefined || (viewers === 0 && !isCounted) ? '–' : viewers.toLocaleString('en-US');
+  const isAhead = group === 'scheduled' || group === 'opened';
+  if (viewers === undefined || isAhead || (group === 'onDemand' && viewers === 0)) return '–';
+  return viewers.toLocaleString('en-US');
 }
 
 function channelWords({ channelIds, otherChannelCount }: ContentSummary, channels: readonly ChannelSummary[]): string {
