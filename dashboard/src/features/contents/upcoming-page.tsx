@@ -8,10 +8,9 @@ import { RequestError } from '@ui/components/request-error';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { TextAnchor } from '@ui/components/text-anchor';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { CalendarClock } from 'lucide-react';
+import { BriefWhen } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
 import { Lines, Loading } from '../../components/list-skeletons';
 import { contentsText as text } from './contents.messages';
@@ -59,7 +58,6 @@ export function UpcomingPage({ paths }: { paths: UpcomingPaths }) {
 function UpcomingRow({ content, paths, now }: { content: UpcomingContent; paths: UpcomingPaths; now: number }) {
   const { id, key, name, clientId, clientName, clientKey, channelName, channelKey, thumbImage, timeZoneName } = content;
   const at = epochOf(content.startsAt) ?? now;
-  const when = { zone: DEVICE_ZONE, viewerZone: DEVICE_ZONE, now };
   const preview = paths.preview(clientKey, channelKey, key);
   return (
     <Row css={ROW_HOVER}>
@@ -72,17 +70,9 @@ function UpcomingRow({ content, paths, now }: { content: UpcomingContent; paths:
           <Facts facts={[clientName, channelName ?? text('contents.noChannel')]} />
         </chakra.p>
       </chakra.div>
-      <chakra.time
-        gridArea="when"
-        fontSize="sm"
-        dateTime={new Date(at).toISOString()}
-        title={formatWhen(at, { ...when, zone: timeZoneName, level: 'full' })}
-      >
-        {formatWhen(at, { ...when, level: 'short' })}
-        <chakra.span display="block" fontSize="0.8125rem" color="text-muted">
-          {formatWhen(at, { ...when, level: 'relative' })}
-        </chakra.span>
-      </chakra.time>
+      <chakra.div gridArea="when" minWidth="0" fontSize="sm">
+        <BriefWhen at={at} zone={timeZoneName} now={now} />
+      </chakra.div>
       <chakra.div gridArea="links" position="relative" zIndex="1" fontSize="sm">
         {preview && (
           <TextAnchor href={preview} target="_blank" rel="noopener" aria-label={text('contents.openNamed', { name })}>

@@ -6,11 +6,11 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen, timeThere } from '@ui/time/format-when';
+import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import { memo, type Ref, useMemo } from 'react';
-import { Facts } from '../../../components/facts';
+import { BriefWhen } from '../../../components/brief-when';
 import { RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -173,31 +173,18 @@ const TONES: Record<ListGroup, BadgeTone> = {
   past: 'neutral',
 };
 
-/** The date that matters on the reader's clocks, that of the event's where they differ, and how far away it is; in full on hover. */
+/** The date that matters, the premiere of what is on demand. */
 function When({ item, now }: { item: ListedContent; now: number }) {
   const at = instantOf(item);
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null) return <Line>{isOnDemand ? '–' : text('contents.noDate')}</Line>;
-  const zones = { zone: item.content.timeZoneName, viewerZone: DEVICE_ZONE, now };
-  const distance = formatWhen(at, { ...zones, level: 'relative' });
-  const there = isOnDemand ? null : timeThere(at, { ...zones, isBrief: true });
-  const details = isOnDemand
-    ? [text('contents.aired', { distance })]
-    : [distance, there].filter((each) => each !== null);
+  const distance = formatWhen(at, { zone: DEVICE_ZONE, now, level: 'relative' });
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...zones, level: 'full' })}>
-      <styled.span display="block" css={{ '@container table (max-width: 37.99rem)': { display: 'inline' } }}>
-        {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
-      </styled.span>
-      {there && (
-        <styled.span hideFrom="md" color="text-muted">
-          {' '}
-          <Facts facts={[`(${there})`]} />
-        </styled.span>
-      )}
-      <Line hideBelow="md" lineHeight="1.35">
-        <Facts facts={details} />
-      </Line>
-    </time>
+    <BriefWhen
+      at={at}
+      zone={item.content.timeZoneName}
+      now={now}
+      details={isOnDemand ? [text('contents.aired', { distance })] : undefined}
+    />
   );
 }
