@@ -2,36 +2,40 @@ import { chakra } from '@chakra-ui/react';
 import { epochOf } from '@contracts/domain/content-times';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
-import { Badge } from '@ui/components/badge';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
+import { places, Skeleton } from '@ui/components/skeleton';
 import { TextLink } from '@ui/components/text-link';
 import { DurationChip } from '@ui/content/duration-chip';
-import { formatWhen } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { type ReactNode, useId } from 'react';
-import { Facts } from '../../components/facts';
+import { BriefWhen } from '../../components/brief-when';
+import { Lines } from '../../components/list-skeletons';
 import { RowAnchor, RowLink } from '../../components/table';
-import { shortly } from './event-when';
 import { todayText as text } from './today.messages';
+
+export interface EventLinkPaths {
+  edit: (contentId: string) => string;
+  /** The viewer's page; null while it has no channel. */
+  preview: (content: ContentSummary) => string | null;
+}
 
 export interface ComingUpProps {
   contents: readonly ContentSummary[];
   now: number;
   allPath: string;
-  paths: { edit: (contentId: string) => string; preview: (content: ContentSummary) => string | null };
+  paths: EventLinkPaths;
 }
 
-/** The events after the next one. */
+/** The events that start after the next one. */
 export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" mb="3">
+      <Heading>
         <chakra.h2 id={headingId} fontSize="md">
           {text('coming.title')}
         </chakra.h2>
         <TextLink to={allPath}>{text('coming.all')}</TextLink>
-      </chakra.div>
+      </Heading>
       {contents.length === 0 && (
         <chakra.p color="text-muted" fontSize="sm">
           {text('coming.none')}
@@ -43,15 +47,10 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
             <ListRow key={content.id} position="relative" py="2" css={ROW_HOVER}>
               <Artwork src={content.thumbImage} sizes="6rem" width="6rem" borderRadius="6px">
                 <DurationChip minutes={content.duration} isSmall />
-                {isOn(content, now) && (
-                  <Badge tone="live" position="absolute" top="1" insetStart="1" minHeight="5" px="1.5">
-                    {text('event.live')}
-                  </Badge>
-                )}
               </Artwork>
               <chakra.div minWidth="0">
                 <chakra.h3 fontSize="0.9375rem" lineClamp={2} overflowWrap="anywhere">
-                  {nameOf(content)}
+                  {linkedName(content, paths)}
                 </chakra.h3>
                 <When content={content} now={now} />
               </chakra.div>
@@ -61,36 +60,47 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
       )}
     </section>
   );
-
-  function nameOf(content: ContentSummary): ReactNode {
-    if (content.abilities.canEdit) return <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>;
-    const preview = paths.preview(content);
-    if (preview === null) return content.name;
-    return (
-      <RowAnchor href={preview} target="_blank" rel="noopener">
-        {content.name}
-      </RowAnchor>
-    );
-  }
 }
 
-/** Another event that is live: the first has the card above. */
-const isOn = ({ startsAt }: ContentSummary, now: number): boolean => (epochOf(startsAt) ?? now + 1) <= now;
+const Heading = chakra('div', {
+  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4', mb: '3' },
+});
+
+/** The name that leads, with its whole row, to the form for those who may edit the event, and to its page for others. */
+export function linkedName(content: ContentSummary, paths: EventLinkPaths): ReactNode {
+  if (content.abilities.canEdit) return <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>;
+  const preview = paths.preview(content);
+  if (preview === null) return content.name;
+  return (
+    <RowAnchor href={preview} target="_blank" rel="noopener">
+      {content.name}
+    </RowAnchor>
+  );
+}
 
 function When({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);
   if (at === null) return null;
-  const when = { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now };
   return (
-    <chakra.time
-      dateTime={new Date(at).toISOString()}
-      title={formatWhen(at, { ...when, level: 'full' })}
-      display="block"
-      mt="0.5"
-      color="text-muted"
-      fontSize="0.8125rem"
-    >
-      <Facts facts={shortly(at, now)} />
-    </chakra.time>
+    <chakra.div mt="0.5" color="text-muted" fontSize="0.8125rem">
+      <BriefWhen at={at} zone={content.timeZoneName} now={now} isOneLine />
+    </chakra.div>
   );
 }
+
+/** Rows where they will be. */
+export const ComingUpSkeleton = () => (
+  <div>
+    <Heading>
+      <Skeleton height="6" width="6rem" />
+    </Heading>
+    <ListCard as="div">
+      {places(3).map((place) => (
+        <ListRow as="div" key={place} py="2">
+          <Skeleton width="6rem" height="3.375rem" borderRadius="6px" flexShrink={0} />
+          <Lines />
+        </ListRow>
+      ))}
+    </ListCard>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { copyText } from '@ui/components/copy-text';
+import { places, Skeleton } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
 import { uiText } from '@ui/messages/ui-messages';
 import { CalendarPlus, Share2, UserPlus } from 'lucide-react';
@@ -75,6 +76,18 @@ export function QuickActions({ onCreate, invitePath, channel }: QuickActionsProp
     </section>
   );
 }
+
+/** Buttons where they will be. */
+export const QuickActionsSkeleton = () => (
+  <div>
+    <Skeleton height="6" width="6rem" mb="3" />
+    <chakra.div display="grid" gap="2">
+      {places(3).map((place) => (
+        <Skeleton key={place} height="14" borderRadius="card" />
+      ))}
+    </chakra.div>
+  </div>
+);
 
 function Words({ help, children }: { help: string; children: ReactNode }) {
   return (

@@ -16,8 +16,9 @@ import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { briefWhen } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
-import { clockHere, shortly } from './event-when';
+import { isOn, liveFacts } from './also-live';
 import { Sparkline } from './sparkline';
 import { todayText as text } from './today.messages';
 
@@ -78,7 +79,7 @@ export interface TodayEventProps {
 export function TodayEventCard({ event: { content, audience, readiness }, now, paths }: TodayEventProps) {
   const headingId = useId();
   const group = listGroupOf(timesOf(content), now);
-  const isOn = group === 'liveNow' || group === 'opened';
+  const isOpen = group === 'liveNow' || group === 'opened';
   return (
     <TodayCardRoom aria-labelledby={headingId}>
       <TodayCardFrame>
@@ -94,14 +95,14 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
         <chakra.div display="flex" flexDirection="column" minWidth="0" gap="3">
           <div>
             <chakra.p color="text-muted" fontSize="sm">
-              {text(isOn ? 'event.now' : 'event.next')}
+              {text(isOpen ? 'event.now' : 'event.next')}
             </chakra.p>
             <chakra.h2 id={headingId} fontSize="xl" lineClamp={2} overflowWrap="anywhere" title={content.name}>
               {content.name}
             </chakra.h2>
             <EventFacts content={content} now={now} />
           </div>
-          {isOn && audience && <Audience content={content} audience={audience} now={now} />}
+          {isOpen && audience && <Audience content={content} audience={audience} now={now} />}
           {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
           <Actions>
             {paths.preview && (
@@ -136,14 +137,7 @@ const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
 /** "Live for 14 min · ends 10:46 AM", and before the start the date. */
 function EventFacts({ content, now }: { content: Content; now: number }) {
   const startsAt = epochOf(content.startsAt) ?? now;
-  const closesAt = epochOf(content.closesAt);
-  const isLive = startsAt <= now;
-  const facts = isLive
-    ? [
-        text('event.onFor', { time: durationText(Math.max(1, Math.floor((now - startsAt) / MINUTE))) }),
-        closesAt !== null && text('event.ends', { time: clockHere(closesAt, content.timeZoneName, now) }),
-      ]
-    : shortly(startsAt, now, content.timeZoneName);
+  const facts = isOn(content, now) ? liveFacts(content, now) : briefWhen(startsAt, now, content.timeZoneName);
   return (
     <chakra.p
       mt="1"
@@ -152,7 +146,7 @@ function EventFacts({ content, now }: { content: Content; now: number }) {
       fontVariantNumeric="tabular-nums"
       title={formatWhen(startsAt, { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'full' })}
     >
-      <Facts facts={facts.filter((fact) => typeof fact === 'string')} />
+      <Facts facts={facts} />
     </chakra.p>
   );
 }

@@ -37,6 +37,10 @@ export const todayText = createMessages({
   'ready.isDone': 'Done:',
   'ready.isMissing': 'To do:',
 
+  'also.title': 'Also live',
+  'also.open': 'Open',
+  'also.openOf': 'Open {name}',
+
   'coming.title': 'Coming up',
   'coming.all': 'All content',
   'coming.none': 'Nothing else is scheduled.',

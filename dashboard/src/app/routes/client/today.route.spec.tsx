@@ -52,6 +52,20 @@ describe('today', () => {
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
   });
 
+  it('keeps what else is live apart from what is coming', async () => {
+    const kids = aContent({ id: 'kids', name: 'Kids Hour' }, -5);
+    await open({ event: { content: live, audience: null, readiness: [] }, comingUp: [kids, next], isEmpty: false });
+    const also = within(await screen.findByRole('region', { name: 'Also live' }));
+    expect(also.getByText(/^Live for [45] min · ends \d+:\d\d [AP]M/)).toBeTruthy();
+    expect(also.getByRole('link', { name: 'Kids Hour' }).getAttribute('href')).toBe('/client-1/contents/kids');
+    expect(also.getByRole('link', { name: 'Open Kids Hour' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
+    const coming = within(screen.getByRole('region', { name: 'Coming up' }));
+    expect(coming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All content',
+      'Sunday Service',
+    ]);
+  });
+
   it('draws no line of a handful of people', async () => {
     const audience = { watching: 2, peak: 4, samples: [0, 4, 2] };
     await open({ event: { content: live, audience, readiness: [] }, comingUp: [], isEmpty: false });

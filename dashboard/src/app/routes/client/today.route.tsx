@@ -16,9 +16,10 @@ import { PageActions } from '../../../components/page-header';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { FirstSteps } from '../../../features/channels/first-steps';
 import { AddContentDialog } from '../../../features/contents/list/add-content-dialog';
-import { ComingUp } from '../../../features/today/coming-up';
+import { AlsoLive, isOn } from '../../../features/today/also-live';
+import { ComingUp, ComingUpSkeleton, type EventLinkPaths } from '../../../features/today/coming-up';
 import { FirstEvent } from '../../../features/today/first-event';
-import { QuickActions } from '../../../features/today/quick-actions';
+import { QuickActions, QuickActionsSkeleton } from '../../../features/today/quick-actions';
 import { todayText as text } from '../../../features/today/today.messages';
 import { useToday } from '../../../features/today/today.requests';
 import { TodayCardFrame, TodayCardRoom, TodayEventCard } from '../../../features/today/today-event';
@@ -67,6 +68,11 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
         {dialog}
       </>
     );
+  const others = comingUp.filter((content) => isOn(content, now));
+  const linkPaths: EventLinkPaths = {
+    edit: (contentId) => paths.content(client.id, contentId),
+    preview: ({ channelKey, key }) => previewAddress(client.key, channelKey, key),
+  };
   const publicChannel = channels.find(({ isPrivate }) => !isPrivate);
   return (
     <chakra.div display="grid" gap="8">
@@ -82,15 +88,13 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
       ) : (
         <NoEvent onCreate={create} />
       )}
+      {others.length > 0 && <AlsoLive contents={others} now={now} paths={linkPaths} />}
       <Columns>
         <ComingUp
-          contents={comingUp}
+          contents={comingUp.filter((content) => !isOn(content, now))}
           now={now}
           allPath={paths.contents(client.id)}
-          paths={{
-            edit: (contentId) => paths.content(client.id, contentId),
-            preview: ({ channelKey, key }) => previewAddress(client.key, channelKey, key),
-          }}
+          paths={linkPaths}
         />
         {create && (
           <QuickActions
@@ -175,8 +179,8 @@ function TodaySkeleton({ isEditor }: { isEditor: boolean }) {
         </TodayCardFrame>
       </TodayCardRoom>
       <Columns aria-hidden="true">
-        <Skeleton height="16rem" borderRadius="card" />
-        {isEditor && <Skeleton height="12rem" borderRadius="card" />}
+        <ComingUpSkeleton />
+        {isEditor && <QuickActionsSkeleton />}
       </Columns>
     </chakra.div>
   );

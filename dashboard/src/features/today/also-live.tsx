@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { epochOf } from '@contracts/domain/content-times';
+import type { ContentSummary } from '@ui/api/wire.types';
+import { Artwork } from '@ui/components/artwork';
+import { Badge } from '@ui/components/badge';
+import { buttonRecipe } from '@ui/components/button.recipe';
+import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
+import { styled } from '@ui/styled-system/jsx';
+import { durationText } from '@ui/time/duration-text';
+import { useId } from 'react';
+import { clockHere } from '../../components/brief-when';
+import { type EventLinkPaths, linkedName } from './coming-up';
+import { todayText as text } from './today.messages';
+
+const MINUTE = 60_000;
+
+/** It has started, and wouldn't be listed if it had ended. */
+export const isOn = ({ startsAt }: Pick<ContentSummary, 'startsAt'>, now: number): boolean =>
+  (epochOf(startsAt) ?? now + 1) <= now;
+
+/** "Live for 14 min", "ends 10:46 AM". */
+export function liveFacts(
+  { startsAt, closesAt, timeZoneName }: Pick<ContentSummary, 'startsAt' | 'closesAt' | 'timeZoneName'>,
+  now: number,
+): string[] {
+  const minutes = Math.max(1, Math.floor((now - (epochOf(startsAt) ?? now)) / MINUTE));
+  const end = epochOf(closesAt);
+  const since = text('event.onFor', { time: durationText(minutes) });
+  return end === null ? [since] : [since, text('event.ends', { time: clockHere(end, timeZoneName, now) })];
+}
+
+const OpenLink = styled('a', buttonRecipe);
+
+export interface AlsoLiveProps {
+  contents: readonly ContentSummary[];
+  now: number;
+  paths: EventLinkPaths;
+}
+
+/** What is live besides the event in the card above. */
+export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <chakra.h2 id={headingId} fontSize="md" mb="3">
+        {text('also.title')}
+      </chakra.h2>
+      <ListCard>
+        {contents.map((content) => {
+          const preview = paths.preview(content);
+          return (
+            <ListRow key={content.id} position="relative" minHeight="14" py="2" css={ROW_HOVER}>
+              <Artwork src={content.thumbImage} sizes="4rem" width="4rem" borderRadius="6px" />
+              <chakra.div flex="1" minWidth="0">
+                <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" truncate title={content.name}>
+                  {linkedName(content, paths)}
+                </chakra.h3>
+                <chakra.p color="text-muted" fontSize="0.8125rem" lineHeight="1.35" truncate>
+                  {liveFacts(content, now).join(' · ')}
+                </chakra.p>
+              </chakra.div>
+              <Badge tone="live" hideBelow="sm">
+                {text('event.live')}
+              </Badge>
+              {preview !== null && (
+                <OpenLink
+                  variant="outline"
+                  size="sm"
+                  position="relative"
+                  zIndex="1"
+                  href={preview}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={text('also.openOf', { name: content.name })}
+                >
+                  {text('also.open')}
+                </OpenLink>
+              )}
+            </ListRow>
+          );
+        })}
+      </ListCard>
+    </section>
+  );
+}
