@@ -29,8 +29,9 @@ export function clockHere(at: number, zone: string, now: number): string {
 }
 
 const ON_ONE_LINE = {
-  '& > span': { display: 'inline' },
-  '& > span + span::before': { content: '" · "' },
+  '& span': { display: 'inline' },
+  '& [data-more]': { display: 'none' },
+  '& > span + span:not([data-more])::before': { content: '" · "' },
 } as const;
 
 const Time = chakra('time', { base: { display: 'block', minWidth: 0, truncate: true } });
@@ -40,15 +41,15 @@ export interface BriefWhenProps {
   /** The event's. */
   zone: string;
   now: number;
-  /** In place of the rule's. */
-  details?: readonly string[];
+  /** Below the date, in place of what the rule says; not where there is only one line. */
+  note?: string | undefined;
   isOneLine?: boolean;
 }
 
-/** The date, and below it (in cards of a table beside it) the details; in full on hover. What has no room ends with an ellipsis. */
-export function BriefWhen({ at, zone, now, details, isOneLine = false }: BriefWhenProps) {
+/** The date with the details below it; one line, with the first of them at most, if asked for and in cards of a table. In full on hover. */
+export function BriefWhen({ at, zone, now, note, isOneLine = false }: BriefWhenProps) {
   const [date, ...known] = briefWhen(at, now, zone);
-  const rest = (details ?? known).join(' · ');
+  const [first, ...more] = note === undefined ? known : [note];
   return (
     <Time
       dateTime={new Date(at).toISOString()}
@@ -58,9 +59,21 @@ export function BriefWhen({ at, zone, now, details, isOneLine = false }: BriefWh
       <chakra.span display="block" truncate>
         {date}
       </chakra.span>
-      {rest && (
-        <chakra.span display="block" truncate color="text-muted" fontSize="0.8125rem" lineHeight="1.35">
-          {rest}
+      {first && (
+        <chakra.span
+          display="block"
+          truncate
+          color="text-muted"
+          fontSize="0.8125rem"
+          lineHeight="1.35"
+          data-more={note === undefined ? undefined : ''}
+        >
+          {first}
+          {more.map((each) => (
+            <span key={each} data-more="">
+              {` · ${each}`}
+            </span>
+          ))}
         </chakra.span>
       )}
     </Time>

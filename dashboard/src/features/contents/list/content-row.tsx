@@ -184,7 +184,7 @@ function When({ item, now }: { item: ListedContent; now: number }) {
       at={at}
       zone={item.content.timeZoneName}
       now={now}
-      details={isOnDemand ? [text('contents.aired', { distance })] : undefined}
+      note={isOnDemand ? text('contents.aired', { distance }) : undefined}
     />
   );
 }
