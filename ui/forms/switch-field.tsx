@@ -43,7 +43,7 @@ export function SwitchField({ name, label, help, isDisabled, children }: SwitchF
             onFocus={field.input.onFocus}
           />
         </SwitchRow>
-        <styled.div pe="14">
+        <styled.div pe="14" mt="0.5">
           {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
           {help && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
         </styled.div>
