@@ -61,8 +61,7 @@ describe('how an organization looks', () => {
         .locator('input[type=file]')
         .first()
         .setInputFiles(await picture('Our Mark.png', 60, 40));
-      await page.locator('img[src^="/media/images/"]').first().waitFor();
-      await page.getByText('our-mark.png', { exact: true }).waitFor();
+      await page.locator('img[src^="/media/images/"][src$="our-mark.png"]').first().waitFor();
       await section(page, 'Theme');
       await page.getByRole('button', { name: 'Seacoast' }).click();
       await save(page);

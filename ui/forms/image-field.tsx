@@ -1,68 +1,90 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
-import { styled } from '../styled-system/jsx';
-import { FieldBox, FieldHelp, FieldLabel, RequiredMark } from './field-frame';
+import { FieldBox, FieldLabel, RequiredMark } from './field-frame';
 import { type ImageSources, ImageUploader } from './image-uploader';
+import { TextField } from './text-field';
 import { useFormField } from './use-form-field';
 
 export interface ImageFieldProps {
   name: string;
   label: string;
+  /** A heading says what it is. */
+  isUnderHeading?: boolean;
   sources: ImageSources;
   help?: ReactNode;
   isRequired?: boolean;
   mustBeSquare?: boolean;
+  /** Its address can also be pasted. */
+  takesLink?: boolean;
+  /** The image to go back to. */
+  standard?: { address: string; label: string };
 }
 
 /** An image with ways to choose another one. The value is its address. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, sources, help, isRequired, mustBeSquare = false } = props;
-  const field = useFormField<string>(name);
-  const labelId = `${field.id}-label`;
-  const { value, onChange, onBlur } = field.input;
+  const { name, label, isUnderHeading, sources, help, isRequired, mustBeSquare, takesLink = false, standard } = props;
+  const { id, input, error } = useFormField<string>(name);
+  const [isPasting, setIsPasting] = useState(false);
+  const labelId = `${id}-label`;
+  const { value, onChange, onBlur } = input;
+  const hasLinkField = takesLink && (isPasting || !value || error !== undefined);
   const change = (address: string) => {
     onChange(address);
     onBlur();
+    setIsPasting(false);
   };
   return (
-    <FieldBox role="group" aria-labelledby={labelId}>
-      <FieldLabel as="span" id={labelId}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </FieldLabel>
-      {help && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
-      {value && (
-        <styled.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
-          <styled.img
-            src={value}
-            alt=""
-            maxWidth="full"
-            height={mustBeSquare ? '24' : '32'}
-            width={mustBeSquare ? '24' : 'auto'}
-            objectFit="contain"
-            borderRadius="control"
-            borderWidth="1px"
-            borderColor="border"
-            bg="sunken"
-          />
-          {!isRequired && (
-            <Button variant="outline" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => change('')}>
-              {uiText('image.remove', { label })}
-            </Button>
-          )}
-        </styled.div>
+    <FieldBox role={isUnderHeading ? undefined : 'group'} aria-labelledby={isUnderHeading ? undefined : labelId}>
+      {!isUnderHeading && (
+        <FieldLabel as="span" id={labelId}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </FieldLabel>
       )}
       <ImageUploader
-        id={field.id}
-        hasImage={Boolean(value)}
+        id={hasLinkField ? `${id}-upload` : id}
+        src={value || null}
         {...sources}
         mustBeSquare={mustBeSquare}
-        fieldError={field.error}
-        helpId={help ? field.helpId : undefined}
+        help={help}
+        fieldError={takesLink ? undefined : error}
+        actions={
+          <>
+            {takesLink && !hasLinkField && (
+              <Button variant="outline" onClick={() => setIsPasting(true)}>
+                {uiText('image.paste')}
+              </Button>
+            )}
+            {standard && value !== standard.address && (
+              <Button variant="outline" onClick={() => change(standard.address)}>
+                {standard.label}
+              </Button>
+            )}
+            {value && !isRequired && (
+              <Button
+                variant="outline"
+                icon={<Trash2 aria-hidden="true" />}
+                aria-label={uiText('image.removeNamed', { label })}
+                onClick={() => change('')}
+              >
+                {uiText('image.remove')}
+              </Button>
+            )}
+          </>
+        }
         onUploaded={change}
       />
+      {hasLinkField && (
+        <TextField
+          name={name}
+          label={uiText('image.address')}
+          isAddress
+          placeholder="https://"
+          onValue={() => setIsPasting(true)}
+        />
+      )}
     </FieldBox>
   );
 }

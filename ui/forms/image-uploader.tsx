@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { srcSetOf } from '@contracts/domain/image-address';
+import { Image as ImageIcon, ImageUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../components/button';
 import { ProgressBar } from '../components/progress-bar';
 import { useImageUpload } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
-import { FieldErrorText } from './field-frame';
-import { ImageDrop } from './image-drop';
+import { FieldErrorText, FieldHelp } from './field-frame';
+import { useImageFiles } from './use-image-files';
 
 /** Only few images need cropping. */
 const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper')).ImageCropper }));
@@ -21,53 +23,95 @@ export interface ImageSources {
 export interface ImageUploaderProps extends ImageSources {
   /** Of the button that opens the file dialog. */
   id: string;
-  hasImage: boolean;
+  /** The image that is there; null: none. */
+  src: string | null;
+  /** Shows it in place of the usual box. */
+  preview?: ReactNode;
   mustBeSquare?: boolean;
+  /** More buttons, beside those that choose an image. */
+  actions?: ReactNode;
+  help?: ReactNode;
   /** The field's error, in addition to upload errors. */
   fieldError?: string | undefined;
-  helpId?: string | undefined;
   onUploaded: (address: string) => void;
 }
 
-/** Accepts one image: dropped or selected, cropped if it has to be square, uploaded with visible progress. */
+/** Files can be dropped on all of it. */
+const Zone = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    borderRadius: 'control',
+    '&[data-over]': { outline: '2px dashed var(--foyer-accent-text)', outlineOffset: '8px' },
+  },
+});
+
+const Box = styled('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '12rem',
+    maxWidth: 'full',
+    height: '6.75rem',
+    overflow: 'hidden',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'sunken',
+    color: 'text-muted',
+    '&[data-square]': { width: '6.75rem' },
+    '&[data-empty]': { borderStyle: 'dashed', borderColor: 'border-control', bg: 'transparent' },
+  },
+});
+
+/** Takes one image: dropped or selected, cropped if it has to be square, uploaded with visible progress. The image is on top, then what can be done about it, then help. */
 export function ImageUploader(props: ImageUploaderProps) {
-  const { id, hasImage, uploadPath, mustBeSquare = false, fieldError, helpId, chooser, onUploaded } = props;
+  const { id, src, preview, uploadPath, mustBeSquare = false, actions, help, fieldError, chooser, onUploaded } = props;
   const { state, take, send, cancel } = useImageUpload({
     path: uploadPath,
     mustBeSquare,
     onUploaded: ({ url }) => onUploaded(url),
   });
+  const { input, open, dropProps } = useImageFiles({
+    isDisabled: state.step === 'sending',
+    onFiles: ([file]) => file && take(file),
+  });
+  const helpId = `${id}-formats`;
   const errorId = `${id}-error`;
   const error = state.step === 'idle' ? (state.error ?? fieldError) : undefined;
   return (
-    <>
+    <Zone {...dropProps}>
+      {input}
+      {preview ?? <Preview key={src} src={src} isSquare={mustBeSquare} />}
       {state.step === 'sending' ? (
-        <styled.div
-          display="flex"
-          alignItems="center"
-          gap="3"
-          p="4"
-          minHeight="20"
-          borderRadius="control"
-          borderWidth="1px"
-          borderColor="border"
-        >
+        <styled.div display="flex" alignItems="center" gap="3" minHeight="10">
           <ProgressBar label={uiText('image.sending', { name: state.fileName })} share={state.share} />
           <Button variant="outline" size="sm" onClick={cancel}>
             {uiText('action.cancel')}
           </Button>
         </styled.div>
       ) : (
-        <ImageDrop
-          id={id}
-          buttonLabel={uiText(hasImage ? 'image.replace' : 'image.choose')}
-          aria-describedby={[error && errorId, helpId].filter(Boolean).join(' ') || undefined}
-          onFiles={([file]) => file && take(file)}
-        >
+        <styled.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            id={id}
+            variant="outline"
+            icon={<ImageUp aria-hidden="true" />}
+            aria-describedby={[error && errorId, helpId].filter(Boolean).join(' ')}
+            onClick={open}
+          >
+            {uiText(src === null ? 'image.choose' : 'image.replace')}
+          </Button>
           {chooser?.(onUploaded)}
-        </ImageDrop>
+          {actions}
+        </styled.div>
       )}
-      <div role="status">{error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}</div>
+      <FieldHelp id={helpId}>
+        {help} {uiText('image.drop')}
+      </FieldHelp>
+      <styled.div role="status" _empty={{ display: 'none' }}>
+        {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
+      </styled.div>
       {state.step === 'cropping' && (
         <Suspense>
           <ImageCropper
@@ -79,6 +123,28 @@ export function ImageUploader(props: ImageUploaderProps) {
           />
         </Suspense>
       )}
-    </>
+    </Zone>
+  );
+}
+
+function Preview({ src, isSquare }: { src: string | null; isSquare: boolean }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const hasImage = src !== null && !isBroken;
+  return (
+    <Box data-square={isSquare ? '' : undefined} data-empty={hasImage ? undefined : ''}>
+      {hasImage ? (
+        <styled.img
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes="12rem"
+          alt=""
+          boxSize="full"
+          objectFit="contain"
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        <ImageIcon size={24} aria-hidden="true" />
+      )}
+    </Box>
   );
 }

@@ -17,8 +17,6 @@ export const clientText = createMessages({
   'field.keyHelp': 'Changing it breaks existing links.',
   'field.keyHelpNew': 'The address people use. Follows the name until you change it.',
   'field.logoHelp': 'Best with a transparent background.',
-  'field.logoAddress': 'Or paste a link',
-  'field.logoPaste': 'Paste a link instead',
   'field.homeUrlHelp':
     "Where people go when they click the logo, for example your website; not the link to the image. Leave blank to go to your organization's page.",
   'group.address': 'Address',

@@ -2,6 +2,7 @@ import { CLIENT_FIELDS } from '@contracts/domain/client-fields';
 import { MAX_NAME } from '@contracts/domain/client-form';
 import { keyFromName } from '@contracts/domain/keys';
 import { FieldGroup } from '@ui/forms/form-section';
+import { ImageField } from '@ui/forms/image-field';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { KeyField } from '@ui/forms/key-field';
 import { TextField } from '@ui/forms/text-field';
@@ -11,7 +12,6 @@ import { useForm } from 'react-final-form';
 import { AddressGroup } from './address-group';
 import { clientText as text } from './client.messages';
 import type { ClientValues } from './client-form.values';
-import { LogoField } from './logo-field';
 import { ProvidersGroup } from './providers-group';
 
 export interface DetailsSectionProps {
@@ -48,7 +48,14 @@ export function DetailsSection({ isNew, values, logoSources, onKey }: DetailsSec
           onValue={onKey}
           onLeave={handleLeave}
         />
-        <LogoField name="logoImage" sources={logoSources} />
+        <ImageField
+          name="logoImage"
+          label={CLIENT_FIELDS.logoImage.label}
+          help={text('field.logoHelp')}
+          sources={logoSources}
+          takesLink
+          isRequired
+        />
         <TextField name="homeUrl" label={CLIENT_FIELDS.homeUrl.label} help={text('field.homeUrlHelp')} isAddress />
         <TimeZoneField name="timeZoneName" label={CLIENT_FIELDS.timeZoneName.label} isRequired />
       </FieldGroup>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '@ui/components/button';
-import { useImageFiles } from '@ui/forms/image-drop';
+import { useImageFiles } from '@ui/forms/use-image-files';
 import { ImageUp, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { PageActions } from '../../components/page-header';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { MyAccount } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
 import { Button } from '@ui/components/button';
 import { toast } from '@ui/components/toaster.store';
 import { ImageUploader } from '@ui/forms/image-uploader';
+import { uiText } from '@ui/messages/ui-messages';
 import { Trash2 } from 'lucide-react';
 import { profileText as text } from './profile.messages';
 import { useRemovePicture } from './profile.requests';
@@ -29,29 +29,27 @@ export function PictureGroup({ account: { id, displayName, email, photoUrl }, on
     });
   return (
     <ProfileGroup title={text('picture.title')} lead={text('picture.lead')}>
-      <chakra.div display="grid" gap="4">
-        <chakra.div display="flex" alignItems="center" gap="4">
-          <Avatar id={id} name={displayName ?? email ?? ''} src={photoUrl} size="lg" />
-          {photoUrl && (
+      <ImageUploader
+        id="profile-picture"
+        src={photoUrl}
+        preview={<Avatar id={id} name={displayName ?? email ?? ''} src={photoUrl} size="lg" />}
+        uploadPath={`/api/users/${id}/image`}
+        mustBeSquare
+        actions={
+          photoUrl && (
             <Button
               variant="outline"
-              size="sm"
               icon={<Trash2 aria-hidden="true" />}
+              aria-label={text('picture.remove')}
               isBusy={isRemoving}
               onClick={handleRemove}
             >
-              {text('picture.remove')}
+              {uiText('image.remove')}
             </Button>
-          )}
-        </chakra.div>
-        <ImageUploader
-          id="profile-picture"
-          hasImage={photoUrl !== null}
-          uploadPath={`/api/users/${id}/image`}
-          mustBeSquare
-          onUploaded={() => void handleUploaded()}
-        />
-      </chakra.div>
+          )
+        }
+        onUploaded={() => void handleUploaded()}
+      />
     </ProfileGroup>
   );
 }

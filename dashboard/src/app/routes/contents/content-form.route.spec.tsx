@@ -129,6 +129,22 @@ describe('editing a content', () => {
     expect(screen.getByRole('button', { name: 'Video', current: true })).toBeTruthy();
   });
 
+  it('leads to the artwork, which a button or a pasted link changes', async () => {
+    const { user, calls } = await open(`${edit}?field=thumbImage`);
+    const artwork = within(await screen.findByRole('group', { name: 'Artwork' }));
+    const upload = artwork.getByRole('button', { name: 'Choose another image' });
+    await waitFor(() => expect(document.activeElement).toBe(upload));
+    await user.click(artwork.getByRole('button', { name: 'Use the default artwork' }));
+    expect(artwork.queryByRole('button', { name: 'Use the default artwork' })).toBeNull();
+    await user.click(artwork.getByRole('button', { name: 'Paste a link instead' }));
+    type('Or paste a link', 'https://example.org/choir.jpg');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      thumbImage: 'https://example.org/choir.jpg',
+    });
+  });
+
   it('locks what has passed', async () => {
     const reason = 'This content has passed and can no longer be edited.';
     await open(edit, {

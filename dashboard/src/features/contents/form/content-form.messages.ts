@@ -86,7 +86,6 @@ export const contentFormText = createMessages({
   'preview.silent': "We can't reach this video. Check the link, and make sure anyone can open it.",
   'field.artwork': 'Artwork',
   'field.thumbnailHelp': 'A 16:9 image, ideally 1920 × 1080 and under 1 MB.',
-  'field.artworkAddress': 'Use an image from the web',
   'field.useDefaultArtwork': 'Use the default artwork',
   'field.chat': 'Chat',
   'field.chatStartHelp': 'Leave blank to open with the event.',

@@ -66,7 +66,7 @@ export function NewContentForm({
               <FormErrorSummary />
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
-                <ArtworkField name="thumbImage" label={text('field.artwork')} sources={artwork} />
+                <ArtworkField sources={artwork} />
               </FieldGroup>
               <FieldGroup title={text('field.when')} headingLevel="h2">
                 <WhenFields values={values} />
