@@ -80,7 +80,7 @@ describe('channels', () => {
     await viewer.page.goto(`${fixture.url}/${client.key}/${main.key}`);
     await dashboard.choose('Main', 'Delete');
     const dialog = page.getByRole('alertdialog', { name: 'Delete “Main”?' });
-    await dialog.getByRole('button', { name: 'Delete channel and its content' }).waitFor();
+    await dialog.getByText('Choose what happens to its content.').waitFor();
     await dialog.getByLabel('Move it to another channel').check();
     await dialog.getByLabel('Move to').selectOption('Vespers');
     await dialog.getByLabel("Type the channel's name to confirm").fill('main');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { Button } from './button';
@@ -12,13 +12,15 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
-  isDisabled?: boolean;
+  /** What is still missing before it can be confirmed. */
+  blockedReason?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel, isDanger, isBusy, isDisabled, onConfirm, onCancel } = props;
+  const { title, children, confirmLabel, cancelLabel, isDanger, isBusy, blockedReason, onConfirm, onCancel } = props;
+  const reasonId = useId();
   return (
     <Dialog
       title={title}
@@ -27,10 +29,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       footer={
         <>
+          <styled.p id={reasonId} _empty={{ display: 'none' }} flex="1 1 10rem" fontSize="sm" color="text-muted">
+            {blockedReason}
+          </styled.p>
           <Button variant="outline" onClick={onCancel} data-autofocus>
             {cancelLabel ?? uiText('action.cancel')}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'solid'} onClick={onConfirm} isBusy={isBusy} disabled={isDisabled}>
+          <Button
+            variant={isDanger ? 'danger' : 'solid'}
+            onClick={onConfirm}
+            isBusy={isBusy}
+            disabled={Boolean(blockedReason)}
+            aria-describedby={blockedReason ? reasonId : undefined}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { toast } from '@ui/components/toaster.store';
 import { Input, Select, Tick, TickRow } from '@ui/forms/controls';
 import { SelectArrow } from '@ui/forms/select-field';
+import { uiText } from '@ui/messages/ui-messages';
 import { type ReactNode, useId, useState } from 'react';
 import { channelsText as text } from './channels.messages';
 import { useChannelContents, useDeleteChannel } from './channels.requests';
@@ -24,10 +25,12 @@ export function DeleteChannelDialog({ clientId, channel, others, onClose }: Dele
   const { data: counts } = useChannelContents(clientId, channel.id);
   const { trigger, isMutating } = useDeleteChannel(clientId);
   const [typed, setTyped] = useState('');
-  const [fate, setFate] = useState<Fate>('delete');
+  const [chosen, setFate] = useState<Fate | null>(null);
   const [moveTo, setMoveTo] = useState('');
   const total = counts ? counts.onlyHere + counts.elsewhere : 0;
-  const isMoving = fate === 'move' && total > 0;
+  // Without another channel, there is nothing to choose.
+  const fate = others.length === 0 || total === 0 ? 'delete' : chosen;
+  const isMoving = fate === 'move';
   const handleConfirm = () =>
     trigger(
       { channelId: channel.id, name: typed, moveTo: isMoving ? moveTo : null },
@@ -41,10 +44,10 @@ export function DeleteChannelDialog({ clientId, channel, others, onClose }: Dele
   return (
     <ConfirmDialog
       title={text('delete.title', { name: channel.name })}
-      confirmLabel={isMoving ? text('delete.confirmMove') : confirmLabel(counts?.onlyHere ?? 0)}
+      confirmLabel={isMoving ? text('delete.confirmMove') : confirmLabel(fate === null ? 0 : (counts?.onlyHere ?? 0))}
       isDanger
       isBusy={isMutating}
-      isDisabled={!counts || !isTypedName(typed, channel.name) || (isMoving && moveTo === '')}
+      blockedReason={missing()}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
@@ -63,7 +66,7 @@ export function DeleteChannelDialog({ clientId, channel, others, onClose }: Dele
             </FateChoice>
           )}
           {isMoving && <TargetField channels={others} value={moveTo} onChange={setMoveTo} />}
-          {!isMoving && (counts?.elsewhere ?? 0) > 0 && (
+          {fate === 'delete' && (counts?.elsewhere ?? 0) > 0 && (
             <chakra.p mt="1" fontSize="sm" color="text-muted">
               {text('delete.shared')}
             </chakra.p>
@@ -84,6 +87,13 @@ export function DeleteChannelDialog({ clientId, channel, others, onClose }: Dele
       </Labeled>
     </ConfirmDialog>
   );
+
+  function missing(): string | null {
+    if (!counts) return uiText('state.loading');
+    if (fate === null) return text('delete.fateMissing');
+    if (isMoving && moveTo === '') return text('delete.channelMissing');
+    return isTypedName(typed, channel.name) ? null : text('delete.nameMissing');
+  }
 }
 
 interface FateChoiceProps {

@@ -27,7 +27,7 @@ export function NukeDialog({ email, people, isBusy, onConfirm, onCancel }: NukeD
       confirmLabel={text('nuke.confirm')}
       isDanger
       isBusy={isBusy}
-      isDisabled={normaliseEmail(typed) !== email}
+      blockedReason={normaliseEmail(typed) === email ? null : text('nuke.againMissing')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

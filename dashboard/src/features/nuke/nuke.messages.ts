@@ -13,6 +13,7 @@ export const nukeText = createMessages({
   'nuke.effect':
     "{people} people use this address, including guests. They'll all be signed out and erased everywhere. This can't be undone.",
   'nuke.again': 'Type the address again to confirm',
+  'nuke.againMissing': 'Type the address again.',
   'nuke.confirm': 'Nuke permanently',
   'nuke.running': 'Erasing',
   'nuke.queued': 'Signed out everywhere. Waiting for messages still in transit…',

@@ -153,7 +153,13 @@ describe('list of channels', () => {
     const counts = { [COUNTS]: () => ({ body: { onlyHere: 12, elsewhere: 2 } }) };
     const { user, calls } = await open({ ...listed, ...counts, [DELETE]: () => ({ status: 204 }) });
     const dialog = await askToDelete(user);
-    const button = await dialog.findByRole('button', { name: 'Delete channel and 12 videos and events' });
+    const choice = await dialog.findByLabelText('Delete it');
+    expect(choice).toHaveProperty('checked', false);
+    expect(dialog.getByText('Choose what happens to its content.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Delete channel' })).toHaveProperty('disabled', true);
+    await user.click(choice);
+    const button = dialog.getByRole('button', { name: 'Delete channel and 12 videos and events' });
+    expect(dialog.getByText("Type the channel's name.")).toBeTruthy();
     expect(dialog.getByText('Content that is also in other channels stays there.')).toBeTruthy();
     expect(button.hasAttribute('disabled')).toBe(true);
     await user.type(dialog.getByLabelText("Type the channel's name to confirm"), 'TWO');
@@ -171,11 +177,11 @@ describe('list of channels', () => {
     const failure = { status: 500, body: refusal(500, 'internal', 'No') };
     const { user, calls } = await open({ ...listed, ...counts, [DELETE]: () => failure });
     const dialog = await askToDelete(user);
-    expect(await dialog.findByRole('button', { name: 'Delete channel and its content' })).toBeTruthy();
-    await user.click(dialog.getByLabelText('Move it to another channel'));
+    await user.click(await dialog.findByLabelText('Move it to another channel'));
     const button = dialog.getByRole('button', { name: 'Move content and delete channel' });
     await user.type(dialog.getByLabelText("Type the channel's name to confirm"), 'two');
     expect(button.hasAttribute('disabled')).toBe(true);
+    expect(dialog.getByText('Choose the channel that gets it.')).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Move to'), 'Three');
     await user.click(button);
     expect(await screen.findByText('Error deleting channel')).toBeTruthy();
