@@ -130,7 +130,9 @@ describe('editing a content', () => {
   });
 
   it('leads to the artwork, which a button or a pasted link changes', async () => {
-    const { user, calls } = await open(`${edit}?field=thumbImage`);
+    const { user, calls } = await open(`${edit}?field=thumbImage`, {
+      'GET /api/contents/content-1': () => ({ body: { ...stored, thumbImage: 'https://example.org/band.jpg' } }),
+    });
     const artwork = within(await screen.findByRole('group', { name: 'Artwork' }));
     const upload = artwork.getByRole('button', { name: 'Choose another image' });
     await waitFor(() => expect(document.activeElement).toBe(upload));
