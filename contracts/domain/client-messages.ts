@@ -2,6 +2,7 @@
 export const CLIENT_SAVED = 'Client saved!';
 export const CLIENT_NOT_FOUND = 'Client not found.';
 export const CHANNEL_NOT_FOUND = 'Channel not found.';
+export const CONTENT_SAVED = 'Content saved!';
 export const CONTENT_NOT_FOUND = 'Content not found.';
 export const PROVIDER_UNREACHABLE = "We couldn't reach that sign-in provider.";
 export const DOMAIN_TAKEN = 'That domain belongs to another organization.';

@@ -17,6 +17,8 @@ interface FormSave<Values, Saved> {
   save: (values: Values) => Promise<Saved>;
   /** Shown while saving, afterwards, and on failure. */
   messages: { saving: string; saved: string; failed: string };
+  /** What follows says that it was saved. */
+  isSaidNext?: boolean;
   onSaved?: (saved: Saved) => void;
 }
 
@@ -24,6 +26,7 @@ interface FormSave<Values, Saved> {
 export function useFormSave<Values extends { name: string }, Saved>({
   save,
   messages,
+  isSaidNext = false,
   onSaved,
 }: FormSave<Values, Saved>) {
   const [cut, setCut] = useState<CutSave | null>(null);
@@ -39,7 +42,8 @@ export function useFormSave<Values extends { name: string }, Saved>({
     toast.saving(messages.saving);
     try {
       const saved = await save(values);
-      toast.success(messages.saved, { detail: values.name });
+      if (isSaidNext) hideSaving();
+      else toast.success(messages.saved, { detail: values.name });
       onSaved?.(saved);
     } catch (error) {
       hideSaving();

@@ -81,6 +81,7 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" css={ROOM}>
       <chakra.p
+        role="status"
         display="flex"
         alignItems="center"
         gap="2"
@@ -89,7 +90,9 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
         css={{ '& svg': { flexShrink: 0 } }}
       >
         <CircleCheck size={20} aria-hidden="true" />
-        {text(content.isPrivate ? 'ready.unlisted' : 'ready.listed')}
+        <span>
+          {text('ready.saved')} {text(content.isPrivate ? 'ready.unlisted' : 'ready.listed')}
+        </span>
       </chakra.p>
       {silentUrl !== null && fileUrlOf(content) === silentUrl && (
         <Warning to={paths.video}>

@@ -1,4 +1,4 @@
-import { CHANNEL_NOT_FOUND } from '@contracts/domain/client-messages';
+import { CHANNEL_NOT_FOUND, CONTENT_SAVED } from '@contracts/domain/client-messages';
 import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the list of contents, and names of content types. */
@@ -86,8 +86,9 @@ export const contentsText = createMessages({
 
   'ready.title': 'Your event is ready',
   'ready.titleVideo': 'Your video is ready',
-  'ready.listed': "It's saved. Share the link; people can also find it in your channel.",
-  'ready.unlisted': "It's saved. Only people with the link can find it.",
+  'ready.saved': CONTENT_SAVED,
+  'ready.listed': 'Share the link; people can also find it in your channel.',
+  'ready.unlisted': 'Only people with the link can find it.',
   'ready.silent': "We can't reach this video.",
   'ready.checkVideo': 'Check the link',
   'ready.noChannel': "It isn't in any of your channels, so it has no link yet.",

@@ -75,8 +75,10 @@ describe('adding a content', () => {
     expect(screen.getByText('Ready to save')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
-    expect(screen.getByText('Content saved!')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your event is ready' })).toBeTruthy();
+    expect(screen.getAllByText(/^Content sav/).map(({ textContent }) => textContent)).toEqual([
+      'Content saved! Share the link; people can also find it in your channel.',
+    ]);
     const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value;
     expect(link).toMatch(/^http:\/\/localhost.*\/grace\/online\//);
     expect(screen.getByRole('img', { name: new RegExp(`^QR code for .*${link}$`) })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { CONTENT_NOT_FOUND } from '@contracts/domain/client-messages';
+import { CONTENT_NOT_FOUND, CONTENT_SAVED } from '@contracts/domain/client-messages';
 import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the form of a content. */
@@ -14,7 +14,7 @@ export const contentFormText = createMessages({
   'form.links': 'Links',
   'form.notFound': CONTENT_NOT_FOUND,
   'form.saving': 'Content saving...',
-  'form.saved': 'Content saved!',
+  'form.saved': CONTENT_SAVED,
   'form.failed': 'Error submitting form.',
   'form.createEvent': 'Create event',
   'form.createVideo': 'Add video',

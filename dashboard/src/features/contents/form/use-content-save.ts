@@ -7,12 +7,14 @@ const messages = { saving: text('form.saving'), saved: text('form.saved'), faile
 
 export function useContentSave(
   save: (body: SaveContent) => Promise<StaffContent>,
-  onSaved?: (saved: StaffContent) => void,
+  onCreated?: (created: StaffContent) => void,
 ) {
   const { handleSubmit, ...state } = useFormSave({
     save: (values: ContentFormValues) => save(bodyOf(values)),
     messages,
-    onSaved,
+    // Its page says that it was saved, and the toast would cover the code on phones.
+    isSaidNext: onCreated !== undefined,
+    onSaved: onCreated,
   });
   return { ...state, handleSubmit: async (values: ContentFormValues) => inFormFields(await handleSubmit(values)) };
 }
