@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { dateFormat, formatDateTime } from '@contracts/domain/date-text';
 import { clockText, dayNumber } from '@contracts/domain/when-text';
+import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
 import { DEVICE_ZONE, shortNameOf } from '@ui/time/zone-text';
 
@@ -34,7 +34,15 @@ const ON_ONE_LINE = {
   '& > span + span:not([data-more])::before': { content: '" · "' },
 } as const;
 
-const Time = chakra('time', { base: { display: 'block', minWidth: 0, truncate: true } });
+const Time = styled('time', {
+  base: {
+    display: 'block',
+    minWidth: 0,
+    truncate: true,
+    '&[data-one-line]': ON_ONE_LINE,
+    '@container table (max-width: 37.99rem)': ON_ONE_LINE,
+  },
+});
 
 export interface BriefWhenProps {
   at: number;
@@ -54,13 +62,13 @@ export function BriefWhen({ at, zone, now, note, isOneLine = false }: BriefWhenP
     <Time
       dateTime={new Date(at).toISOString()}
       title={formatWhen(at, { zone, viewerZone: DEVICE_ZONE, now, level: 'full' })}
-      css={isOneLine ? ON_ONE_LINE : { '@container table (max-width: 37.99rem)': ON_ONE_LINE }}
+      data-one-line={isOneLine ? '' : undefined}
     >
-      <chakra.span display="block" truncate>
+      <styled.span display="block" truncate>
         {date}
-      </chakra.span>
+      </styled.span>
       {first && (
-        <chakra.span
+        <styled.span
           display="block"
           truncate
           color="text-muted"
@@ -74,7 +82,7 @@ export function BriefWhen({ at, zone, now, note, isOneLine = false }: BriefWhenP
               {` · ${each}`}
             </span>
           ))}
-        </chakra.span>
+        </styled.span>
       )}
     </Time>
   );
