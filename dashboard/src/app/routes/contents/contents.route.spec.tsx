@@ -24,7 +24,9 @@ const open = (handlers: Handlers = {}, { user = {}, at = '/client-1/contents' as
         body: [aChannel(), aChannel({ id: 'channel-2', key: 'kids', name: 'Kids' })],
       }),
       ...listHandlers([running, soon, film, over], { all: 7004, upcoming: 2, onDemand: 1, past: 7001 }),
-      'GET /api/clients/client-1/viewers': () => ({ body: [{ contentId: 'over', viewers: 1234 }] }),
+      'GET /api/clients/client-1/viewers': () => ({
+        body: ['over', 'soon'].map((contentId) => ({ contentId, viewers: 1234 })),
+      }),
       ...handlers,
     },
     user,
@@ -67,21 +69,11 @@ describe('list of contents', () => {
     expect(head.getAttribute('aria-sort')).toBe('none');
   });
 
-  it('counts who watched only once an event has started', async () => {
-    const counted = (contentId: string) => ({ contentId, viewers: 5 });
-    await open({ 'GET /api/clients/client-1/viewers': () => ({ body: ['soon', 'running'].map(counted) }) });
-    const cells = async (name: string) => {
-      const row = within((await screen.findByText(name)).closest('[role="row"]') as HTMLElement);
-      return row.getAllByRole('cell').map(({ textContent }) => textContent);
-    };
-    await waitFor(async () => expect(await cells('Prayer')).toContain('5'));
-    expect(await cells('Sunday Service')).toContain('–');
-  });
-
   it('tells how many watched, copies the link of a row, and opens its page', async () => {
     const { user } = await open();
     const row = within((await screen.findByText('Last week')).closest('[role="row"]') as HTMLElement);
     expect(await row.findByText('1,234')).toBeTruthy();
+    expect(screen.getAllByText('1,234')).toHaveLength(1);
     expect(row.getByText('Ended')).toBeTruthy();
     await user.click(row.getByRole('button', { name: 'Copy link to Last week' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
