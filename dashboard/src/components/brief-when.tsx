@@ -31,7 +31,6 @@ export function clockHere(at: number, zone: string, now: number): string {
 const ON_ONE_LINE = {
   '& span': { display: 'inline' },
   '& [data-more]': { display: 'none' },
-  '& > span + span:not([data-more])::before': { content: '" · "' },
 } as const;
 
 const Time = styled('time', {
@@ -67,6 +66,7 @@ export function BriefWhen({ at, zone, now, note, isOneLine = false }: BriefWhenP
       <styled.span display="block" truncate>
         {date}
       </styled.span>
+      {first && note === undefined && <styled.span display="none"> · </styled.span>}
       {first && (
         <styled.span
           display="block"
