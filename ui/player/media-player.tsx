@@ -1,4 +1,4 @@
-import { createElement, useCallback, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { followProgram, type ProgramMedia, type ProgramOptions } from './follow-program';
 import { goToLiveEdge } from './live-edge';
 import { configOf, MEDIA_ELEMENTS, type MediaSource } from './media-source';
@@ -25,13 +25,16 @@ export interface MediaPlayerProps {
   serverNow: () => number;
   /** Position in seconds where on-demand playback resumes after a failure. */
   resumeAt: number;
-  onPhase: (phase: PlayerPhase) => void;
+  /** Why there is no picture, in place of a sign that it loads. */
+  notice: ReactNode;
+  /** `at`: position in seconds. */
+  onPhase: (phase: PlayerPhase, at: number) => void;
   onFail: (position: number) => void;
 }
 
 /** Plays everything that has a media element, from files to YouTube. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { source, mode, poster, startsAt, isHeld, serverNow, resumeAt, onPhase, onFail } = props;
+  const { source, mode, poster, startsAt, isHeld, serverNow, resumeAt, notice, onPhase, onFail } = props;
   const element = MEDIA_ELEMENTS[source.kind];
   const isDefined = useDefined(element.define, onFail);
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
@@ -69,7 +72,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     [media, element, onFail],
   );
   useEffect(() => {
-    onPhase(phase);
+    onPhase(phase, media?.currentTime ?? 0);
     if (phase === 'failed') onFail(media?.currentTime ?? 0);
   }, [phase, onPhase, onFail, media]);
 
@@ -84,7 +87,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     setPlayback('audible');
   };
 
-  if (!isDefined) return <PlayerLoading />;
+  if (!isDefined) return notice || <PlayerLoading />;
   const isOver = mode === 'onDemand' && phase === 'ended';
   return (
     <PlayerShell
@@ -94,7 +97,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       hasBar={mode !== 'bumper' && !hasEnded && !isHeld}
       hasStarted={hasPlayed}
       start={isBlocked || isWaitingForPerson || isOver ? handleStart : null}
-      unmute={isMuted && playback === 'muted' && !hasEnded ? handleUnmute : null}
+      unmute={isMuted && playback === 'muted' && !hasEnded && !notice ? handleUnmute : null}
       element={createElement(element.tag, {
         ref: setMedia,
         'data-media': '',
@@ -111,9 +114,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
       {phase === 'ended' && (mode === 'simulatedLive' || mode === 'live') && (
         <PlayerNotice role="status" message={playerText('player.ended')} />
       )}
-      {(phase === 'buffering' ||
-        (isCovered && phase === 'playing') ||
-        (phase === 'loading' && !isWaitingForPerson)) && <PlayerLoading />}
+      {notice ||
+        ((phase === 'buffering' ||
+          (isCovered && phase === 'playing') ||
+          (phase === 'loading' && !isWaitingForPerson)) && <PlayerLoading />)}
     </PlayerShell>
   );
 }

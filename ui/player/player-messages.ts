@@ -3,6 +3,7 @@ import { createMessages } from '../messages/messages';
 export const playerText = createMessages({
   'player.ended': 'This video has ended.',
   'player.failed': "This video couldn't be played.",
+  'player.unreached': "This video can't be reached right now. We'll keep trying.",
   'player.loading': 'Loading video',
   'player.play': 'Play',
   'player.pause': 'Pause',

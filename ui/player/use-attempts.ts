@@ -22,6 +22,8 @@ export function useAttempts(isAutomatic: boolean) {
     () => setState((now) => (now.hasFailed ? { ...now, attempt: now.attempt + 1, hasFailed: false } : now)),
     [],
   );
+  /** A person's own try begins at once and counts as the first. */
+  const restart = useCallback(() => setState((now) => ({ ...FIRST, attempt: now.attempt + 1 })), []);
   const succeed = useCallback(() => setState((now) => (now.failures === 0 ? now : { ...now, failures: 0 })), []);
 
   useEffect(() => {
@@ -36,5 +38,5 @@ export function useAttempts(isAutomatic: boolean) {
     };
   }, [state.hasFailed, state.failures, isAutomatic, retry]);
 
-  return { attempt: state.attempt, hasFailed: state.hasFailed, fail, retry, succeed };
+  return { ...state, fail, retry, restart, succeed };
 }

@@ -2,6 +2,7 @@ import type { VideoSourceResult } from '@contracts/domain/video-source';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button';
+import { machine } from '../stream/stream-environment';
 import { styled } from '../styled-system/jsx';
 import { type ServerClock, serverClock } from '../time/server-clock';
 import type { MediaPlayer, MediaPlayerProps } from './media-player';
@@ -26,6 +27,12 @@ interface VideoPlayerProps {
   clock?: ServerClock;
   onState?: (phase: PlayerPhase) => void;
 }
+
+/** Without a picture for this long, the player says that the video can't be reached. */
+const LATE_MS = 12_000;
+/** From then on, a try has this long: some connections stay silent forever. */
+const GIVE_UP_MS = 30_000;
+const ARRIVED: ReadonlySet<PlayerPhase> = new Set(['playing', 'blocked', 'ended']);
 
 /** A file of its own. A page that begins with a video loads it along with its data. */
 export const loadMediaPlayer = () => import('./media-player');
@@ -52,7 +59,10 @@ type PlayingProps = Required<Pick<VideoPlayerProps, 'mode' | 'title' | 'poster'>
 function Playing(props: PlayingProps) {
   const { source, mode, title, poster, startsAt = null, captionLanguage = null } = props;
   const { isHeld = false, clock = serverClock, onState } = props;
-  const { attempt, hasFailed, fail, retry, succeed } = useAttempts(mode !== 'onDemand');
+  const goesOnTrying = mode !== 'onDemand';
+  const { attempt, hasFailed, failures, fail, retry, restart, succeed } = useAttempts(goesOnTrying);
+  const [phase, setPhase] = useState<PlayerPhase>('loading');
+  const isLate = useLate(!isHeld && (phase === 'buffering' || (phase === 'loading' && goesOnTrying)), attempt);
   const position = useRef(0);
   const report = useRef(onState);
   useEffect(() => {
@@ -64,9 +74,11 @@ function Playing(props: PlayingProps) {
   }, [isHeld, retry]);
 
   const handlePhase = useCallback(
-    (phase: PlayerPhase) => {
-      if (phase === 'playing') succeed();
-      report.current?.(phase);
+    (next: PlayerPhase, at = 0) => {
+      setPhase(next);
+      if (next === 'buffering' && at > 0) position.current = at;
+      if (ARRIVED.has(next)) succeed();
+      report.current?.(next);
     },
     [succeed],
   );
@@ -79,18 +91,19 @@ function Playing(props: PlayingProps) {
     [fail],
   );
 
-  if (hasFailed) {
-    const page = providerPageOf(source);
-    const action = (
-      <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-        <Button onClick={retry} icon={<RotateCw aria-hidden="true" />}>
-          {playerText('player.retry')}
-        </Button>
-        {page && <ProviderLink page={page} />}
-      </styled.div>
-    );
-    return <PlayerNotice role="alert" message={playerText('player.failed')} action={action} />;
-  }
+  useEffect(() => {
+    if (isLate && goesOnTrying) return machine.after(GIVE_UP_MS, () => handleFail(0));
+  }, [isLate, goesOnTrying, handleFail]);
+
+  const isUnreached = isLate || (goesOnTrying && failures > 0);
+  const notice = (hasFailed || isUnreached) && !isHeld && (
+    <PlayerNotice
+      role="alert"
+      message={playerText(isUnreached ? 'player.unreached' : 'player.failed')}
+      action={<WaysOn page={providerPageOf(source)} onRetry={restart} />}
+    />
+  );
+  if (hasFailed) return notice;
   if (!isMediaSource(source)) return isHeld ? null : <Embed {...source} title={title} onPhase={handlePhase} />;
   return (
     <LazyMediaPlayer
@@ -98,29 +111,54 @@ function Playing(props: PlayingProps) {
       {...{ source, mode, title, poster, startsAt, captionLanguage, isHeld }}
       serverNow={clock.now}
       resumeAt={position.current}
+      notice={notice}
       onPhase={handlePhase}
       onFail={handleFail}
     />
   );
 }
 
-/** Where the video itself may still be found. */
-function ProviderLink({ page }: { page: string }) {
-  const host = new URL(page).hostname.replace(/^www\./, '');
+/** Whether an attempt has been waiting for too long, on a page that was visible at the end. */
+function useLate(isWaiting: boolean, attempt: number): boolean {
+  const [late, setLate] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => {
+      if (machine.isHidden()) cancel = machine.after(LATE_MS, look);
+      else setLate(attempt);
+    };
+    let cancel = machine.after(LATE_MS, look);
+    return () => {
+      cancel();
+      setLate(null);
+    };
+  }, [isWaiting, attempt]);
+  return isWaiting && late === attempt;
+}
+
+/** Another try, and where the video itself may still be found. */
+function WaysOn({ page, onRetry }: { page: string | null; onRetry: () => void }) {
   return (
-    <styled.a
-      href={page}
-      target="_blank"
-      rel="noopener noreferrer"
-      display="inline-flex"
-      alignItems="center"
-      minHeight="10"
-      px="3"
-      color="white"
-      textDecoration="underline"
-    >
-      {playerText('player.openPage', { host })}
-    </styled.a>
+    <styled.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+      <Button onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
+        {playerText('player.retry')}
+      </Button>
+      {page && (
+        <styled.a
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          minHeight="10"
+          px="3"
+          color="white"
+          textDecoration="underline"
+        >
+          {playerText('player.openPage', { host: new URL(page).hostname.replace(/^www\./, '') })}
+        </styled.a>
+      )}
+    </styled.div>
   );
 }
 
@@ -151,7 +189,7 @@ function LazyMediaPlayer(props: MediaPlayerProps) {
       isCurrent = false;
     };
   }, [onFail]);
-  return Loaded ? <Loaded.Player {...props} /> : <PlayerLoading />;
+  return Loaded ? <Loaded.Player {...props} /> : props.notice || <PlayerLoading />;
 }
 
 interface EmbedPlayerProps {
