@@ -25,10 +25,13 @@ export const BIBLE_BOOKS: readonly BibleBook[] = BIBLE_BOOK_ROWS.map(([code, en,
   chapters,
 }));
 
+/** Where chapters in translations other than the King James Version are. */
+export const BIBLE_SITE = 'https://www.bible.com';
+
 /** The page of a chapter on bible.com, below /es for Spanish; `null` if the version, book or chapter doesn't exist (spec 3 §5). */
 export function passageUrl(lang: BibleLanguage, versionId: string, book: string, chapter: number): string | null {
   const isKnown = BIBLE_VERSIONS.some((version) => version.id === versionId && version.lang === lang);
   const chapters = BIBLE_BOOKS.find(({ code }) => code === book)?.chapters ?? 0;
   if (!isKnown || !Number.isInteger(chapter) || chapter < 1 || chapter > chapters) return null;
-  return `https://www.bible.com${lang === 'es' ? '/es' : ''}/bible/${versionId}/${book}.${chapter}`;
+  return `${BIBLE_SITE}${lang === 'es' ? '/es' : ''}/bible/${versionId}/${book}.${chapter}`;
 }

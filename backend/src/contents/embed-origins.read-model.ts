@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BIBLE_SITE } from '../../../contracts/domain/bible-catalogue.js';
 import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
 import type { PageLink } from '../../../contracts/domain/links.js';
 import { parseVideoSource, type VideoSource } from '../../../contracts/domain/video-source.js';
@@ -45,8 +46,6 @@ const EMBEDDED = `WITH shown AS MATERIALIZED (
 
 /** Limits the size of the header. More hosts than this indicate a problem. */
 const MAX_ORIGINS = 50;
-/** Its pages show passages of the Bible. */
-const BIBLE_HOST = 'https://www.bible.com';
 
 /** Origins that an organization's pages must be allowed to frame (including links in the bar) or play from. */
 @Injectable()
@@ -69,7 +68,7 @@ export class EmbedOriginsReadModel {
     const opened = framedAddresses([...(client?.links ?? []), ...links.flat()]).filter((address) =>
       address.startsWith('https:'),
     );
-    const bible = usesBible ? [BIBLE_HOST] : [];
+    const bible = usesBible ? [BIBLE_SITE] : [];
     return { frames: originsOf([...framed, ...opened, ...bible]), playlists: originsOf(playlists), ...scripts };
   }
 }

@@ -71,15 +71,15 @@ describe('the Bible', () => {
     });
     await user.click(screen.getByRole('tab', { name: 'Bible' }));
     const panel = within(screen.getByRole('tabpanel', { name: 'Bible' }));
-    const url = () => panel.getByTitle(/^(Psalms|Salmos|Proverbs) /).getAttribute('src');
-    await waitFor(() => expect(url()).toBe('https://www.bible.com/bible/111/PSA.23'));
+    const url = async () => (await panel.findByTitle(/^(Psalms|Salmos|Proverbs) /)).getAttribute('src');
+    expect(await url()).toBe('https://www.bible.com/bible/111/PSA.23');
     await user.click(panel.getByRole('button', { name: /Psalms 23/ }));
     await user.selectOptions(panel.getByRole('combobox', { name: 'Language' }), 'Spanish');
-    expect(url()).toBe('https://www.bible.com/es/bible/128/PSA.23');
+    expect(await url()).toBe('https://www.bible.com/es/bible/128/PSA.23');
     await user.click(panel.getByRole('button', { name: "Back to today's passage" }));
     await user.selectOptions(panel.getByRole('combobox', { name: 'Chapter' }), '150');
     await user.click(panel.getByRole('button', { name: 'Next chapter' }));
-    expect(url()).toBe('https://www.bible.com/bible/111/PRO.1');
+    expect(await url()).toBe('https://www.bible.com/bible/111/PRO.1');
     expect(calls.some(({ path }) => path.includes('kjv'))).toBe(false);
     await user.click(panel.getByRole('button', { name: 'Read the King James Version here' }));
     const text = await panel.findByRole('article', { name: 'Proverbs 1' });
@@ -87,6 +87,22 @@ describe('the Bible', () => {
     expect(panel.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
       'https://www.bible.com/bible/1/PRO.1',
     );
+  });
+
+  it('says that its site cannot be reached, without a frame, and tries again', async () => {
+    let isReached = false;
+    const site = () => {
+      if (!isReached) throw new TypeError('Failed to fetch');
+      return { status: 204 };
+    };
+    const { user } = await open({ contents: [aViewerContent({ bible })], handlers: { 'HEAD /favicon.ico': site } });
+    await user.click(screen.getByRole('tab', { name: 'Bible' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Bible' }));
+    expect(await panel.findByText("bible.com can't be reached right now.")).toBeTruthy();
+    expect(panel.queryByTitle('Psalms 23')).toBeNull();
+    isReached = true;
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByTitle('Psalms 23')).toBeTruthy();
   });
 
   it('comes first where there is no chat', async () => {

@@ -51,6 +51,11 @@ describe('the content security policy', () => {
     ]);
   });
 
+  it('lets viewers ask whether the Bible can be reached where they may frame it', () => {
+    const origins = { frames: ['https://www.bible.com'], playlists: [], widgets: [], hasGoogleAnalytics: false };
+    expect(viewerSecurityPolicy(config(), origins)['connect-src']).toEqual(["'self'", 'https://www.bible.com']);
+  });
+
   it('reports where the operator wants it', () => {
     expect(baseSecurityPolicy(config())).not.toHaveProperty('report-uri');
     const reported = baseSecurityPolicy(config({ CSP_REPORT_URL: 'https://reports.example.org/csp' }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BIBLE_SITE } from '../../../../contracts/domain/bible-catalogue.js';
 import type { WidgetProvider } from '../../../../contracts/domain/enums.js';
 import type { Config } from '../config/config.js';
 
@@ -92,6 +93,8 @@ export function viewerSecurityPolicy(
       ...base['connect-src']!,
       ...playlistHosts(config.outbound, playlists),
       ...(google['connect-src'] ?? []),
+      // Pages ask whether it can be reached before they frame it.
+      ...frames.filter((origin) => origin === BIBLE_SITE),
     ],
     'frame-src': [...base['frame-src']!, ...PLAYER_FRAMES, ...frames],
   };

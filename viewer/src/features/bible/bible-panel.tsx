@@ -1,12 +1,14 @@
 import { BIBLE_VERSIONS, passageUrl } from '@contracts/domain/bible-catalogue';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Button, IconButton } from '@ui/components/button';
+import { ErrorState } from '@ui/components/error-state';
 import { StateFrame } from '@ui/components/state-frame';
 import { styled } from '@ui/styled-system/jsx';
 import { ChevronDown, ChevronLeft, ChevronRight, ExternalLink, WifiOff } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { bibleText } from './bible.messages';
-import { KingJamesText } from './king-james-text';
+import { useBibleSite } from './bible.requests';
+import { ChapterSkeleton, KingJamesText } from './king-james-text';
 import { changedPassage, KING_JAMES, neighborOf, type Passage, passageName } from './passage';
 import { PassagePicker } from './passage-picker';
 
@@ -115,15 +117,7 @@ function PassageText({ passage, onKingJames }: { passage: Passage; onKingJames: 
   return (
     <>
       {isHere && <KingJamesText passage={passage} />}
-      {!isHere && url && isOnline && (
-        <Frame
-          key={url}
-          title={passageName(passage)}
-          src={url}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
+      {!isHere && url && isOnline && <FramedChapter url={url} title={passageName(passage)} />}
       {!isHere && !isOnline && (
         <StateFrame icon={<WifiOff size={24} />} title={bibleText('bible.offline')}>
           {bibleText('bible.offlineHint')}
@@ -173,6 +167,30 @@ function PassageText({ passage, onKingJames }: { passage: Passage; onKingJames: 
         </styled.div>
       )}
     </>
+  );
+}
+
+function FramedChapter({ url, title }: { url: string; title: string }) {
+  const { data, error, isValidating, mutate } = useBibleSite(url);
+  if (error) {
+    return (
+      <ErrorState
+        title={bibleText('bible.failed')}
+        message={bibleText('bible.unreached')}
+        onRetry={() => void mutate()}
+        isRetrying={isValidating}
+      />
+    );
+  }
+  if (!data) return <ChapterSkeleton />;
+  return (
+    <Frame
+      key={url}
+      title={title}
+      src={url}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   );
 }
 

@@ -17,5 +17,6 @@ export const bibleText = createMessages({
   'bible.here': 'Read the King James Version here',
   'bible.offline': "You're offline",
   'bible.offlineHint': 'This translation is on bible.com and needs a connection.',
+  'bible.unreached': "bible.com can't be reached right now.",
   'bible.failed': "Couldn't load this chapter",
 });

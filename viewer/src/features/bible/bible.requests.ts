@@ -1,3 +1,4 @@
+import { BIBLE_SITE } from '@contracts/domain/bible-catalogue';
 import { publicApi, unwrap } from '@ui/api/api-client';
 import useSWR from 'swr';
 
@@ -14,4 +15,18 @@ export const useKingJames = (book: string, chapter: number) =>
         }),
       ),
     ONCE,
+  );
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Whether the site of this chapter answers; null: nothing is asked. A frame wouldn't tell, and would show the browser's own error page. */
+export const useBibleSite = (url: string | null) =>
+  useSWR(
+    url === null ? null : ['bible.com', url],
+    async () => {
+      const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+      await fetch(`${BIBLE_SITE}/favicon.ico`, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
+      return { isReached: true };
+    },
+    { ...ONCE, shouldRetryOnError: false },
   );

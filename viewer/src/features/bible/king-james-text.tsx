@@ -14,15 +14,7 @@ const ADDED = /\[([^\]]*)\]/;
 export function KingJamesText({ passage }: { passage: Passage }) {
   const request = useKingJames(passage.book, passage.chapter);
   if (request.error) return <RequestError request={request} title={bibleText('bible.failed')} headingLevel="h2" />;
-  if (!request.data) {
-    return (
-      <styled.div display="grid" gap="3" p="4" aria-busy="true">
-        {LINES.map((width) => (
-          <Skeleton key={width} height="4" style={{ width }} />
-        ))}
-      </styled.div>
-    );
-  }
+  if (!request.data) return <ChapterSkeleton />;
   return (
     <styled.article
       flex="1"
@@ -50,6 +42,16 @@ export function KingJamesText({ passage }: { passage: Passage }) {
         </styled.p>
       ))}
     </styled.article>
+  );
+}
+
+export function ChapterSkeleton() {
+  return (
+    <styled.div display="grid" gap="3" p="4" aria-busy="true">
+      {LINES.map((width) => (
+        <Skeleton key={width} height="4" style={{ width }} />
+      ))}
+    </styled.div>
   );
 }
 
