@@ -12,7 +12,12 @@ import { startTestApp, type TestApp } from '../support/app.js';
 type Given = Parameters<typeof fill>;
 const renderPage = (html: string, page: Given[1], place: Given[2]) => `${fill(new PageTemplate(html), page, place)}`;
 
-const PLACE = { url: 'https://foyer.example/x', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE };
+const PLACE = {
+  url: 'https://foyer.example/x',
+  brand: { name: 'Foyer', logo: null },
+  site: UNKNOWN_SITE,
+  providers: [],
+};
 const HOSTILE = `</title></script><script>alert("1")</script><!--'&`;
 
 describe('pages as crawlers see them', () => {
@@ -135,7 +140,12 @@ describe('pages as crawlers see them', () => {
     });
     const page = await describePage(`/${several.key}`);
     const template = '<p><!--foyer-first-title--></p><!--foyer-first-list--><b></b><!--/foyer-first-list-->';
-    const html = renderPage(template, page!, { url: '', brand: { name: 'Foyer', logo: null }, site: UNKNOWN_SITE });
+    const html = renderPage(template, page!, {
+      url: '',
+      brand: { name: 'Foyer', logo: null },
+      site: UNKNOWN_SITE,
+      providers: [],
+    });
     expect(html).toContain('<h1>Two Rivers</h1><b><img src="/media/demo/poster.jpg" alt=""><p>&lt;/title&gt;');
     expect(html).not.toContain('<b></b>');
   });
@@ -239,6 +249,7 @@ describe('pages as crawlers see them', () => {
       url: 'https://foyer.example/x',
       brand: { name: HOSTILE, logo: `https://a.example/${HOSTILE}` },
       site: UNKNOWN_SITE,
+      providers: [],
     });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);

@@ -1,15 +1,20 @@
-import { BOOTSTRAP_ID, type PageBootstrap, type PageSite } from '@contracts/domain/site';
+import { SHARED_PROVIDERS } from '@contracts/domain/sign-in-providers';
+import { BOOTSTRAP_ID, type PageBootstrap } from '@contracts/domain/site';
 
 /** Pages of a development server contain nothing: they belong to the product. */
-const PRODUCT: PageSite = { kind: 'product', clientKey: null };
+const NOTHING: PageBootstrap = {
+  site: { kind: 'product', clientKey: null },
+  providers: SHARED_PROVIDERS,
+  page: null,
+};
 
 /** What the server wrote into the page. */
 export function readPageBootstrap(page: Document): PageBootstrap {
   try {
     const written = JSON.parse(page.getElementById(BOOTSTRAP_ID)?.textContent ?? 'null');
-    return { site: written?.site ?? PRODUCT, page: written?.page ?? null };
+    return { ...NOTHING, ...written };
   } catch {
-    return { site: PRODUCT, page: null };
+    return { ...NOTHING };
   }
 }
 

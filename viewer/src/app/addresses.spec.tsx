@@ -65,11 +65,9 @@ describe('the site that the server wrote into the page', () => {
 
   it('is taken as it stands, and is the product where a page carries none', () => {
     const site = { kind: 'custom-domain', clientKey: 'grace' };
-    expect(readPageBootstrap(aPage(JSON.stringify({ site, page: { kind: 'client' } })))).toEqual({
-      site,
-      page: { kind: 'client' },
-    });
-    const product = { site: { kind: 'product', clientKey: null }, page: null };
+    const written = { site, providers: [], page: { kind: 'client' } };
+    expect(readPageBootstrap(aPage(JSON.stringify(written)))).toEqual(written);
+    const product = { site: { kind: 'product', clientKey: null }, providers: ['google', 'facebook'], page: null };
     expect(['null', '{', ''].map((text) => readPageBootstrap(aPage(text)))).toEqual([product, product, product]);
   });
 });

@@ -44,11 +44,13 @@ export class ProductService extends ProductFactsPort {
 
   /** The product's own hosts offer every method; a custom domain offers what its organization allows. */
   private providersFor(client: ClientRow | null): ProductProvidersDto {
-    const isWanted = (provider: SharedProvider) => client === null || client.authProviders[provider]?.enabled === true;
+    const { providers } = this.config.signIn;
+    const isOffered = (provider: SharedProvider) =>
+      providers.includes(provider) && (client === null || client.authProviders[provider]?.enabled === true);
     const own = client && customProviderOf(client);
     return {
-      google: this.config.signIn.GOOGLE_CLIENT_ID !== undefined && isWanted('google'),
-      facebook: this.config.signIn.FACEBOOK_CLIENT_ID !== undefined && isWanted('facebook'),
+      google: isOffered('google'),
+      facebook: isOffered('facebook'),
       own: client && own ? { clientId: client.id, buttonText: own.buttonText, icon: toLinkIconDto(own.icon) } : null,
     };
   }

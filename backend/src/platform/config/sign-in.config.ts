@@ -1,4 +1,5 @@
 import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
+import { SHARED_PROVIDERS, type SharedProvider } from '../../../../contracts/domain/sign-in-providers.js';
 
 const ADDRESS = { message: 'must be like https://accounts.example.org' };
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
@@ -35,6 +36,13 @@ export class SignInConfig {
 
   @Matches(WEB_ADDRESS, ADDRESS)
   FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
+
+  /** The providers for everyone that there are keys for. */
+  get providers(): SharedProvider[] {
+    return SHARED_PROVIDERS.filter(
+      (provider) => this[`${provider.toUpperCase() as Uppercase<SharedProvider>}_CLIENT_ID`],
+    );
+  }
 
   /** Returns errors for incomplete pairs. */
   issues(): string[] {

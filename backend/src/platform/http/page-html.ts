@@ -10,10 +10,15 @@ interface PagePlace {
   url: string;
   brand: Pick<Brand, 'name' | 'logo'>;
   site: PageSite;
+  providers: PageBootstrap['providers'];
 }
 
 /** Fills a built index.html. All data is escaped. */
-export function renderPage(template: PageTemplate, page: PageDescription, { url, brand, site }: PagePlace): FilledPage {
+export function renderPage(
+  template: PageTemplate,
+  page: PageDescription,
+  { url, brand, site, providers }: PagePlace,
+): FilledPage {
   const title = page.title ?? brand.name;
   const head = [
     `<title>${escapeHtml(page.namesProduct ? `${title} | ${brand.name}` : title)}</title>`,
@@ -37,7 +42,11 @@ export function renderPage(template: PageTemplate, page: PageDescription, { url,
       ? [`<link rel="preload" as="image" href="${escapeHtml(page.initialPaint.logo)}">`]
       : []),
   ].join('\n    ');
-  const written: PageBootstrap = { site: { kind: site.kind, clientKey: site.clientKey }, page: page.bootstrap };
+  const written: PageBootstrap = {
+    site: { kind: site.kind, clientKey: site.clientKey },
+    providers,
+    page: page.bootstrap,
+  };
   const bootstrap = `<script type="application/json" id="${BOOTSTRAP_ID}">${escapeJson(written)}</script>`;
   const nav = page.initialPaint && initialColors(page.initialPaint.theme).nav;
   const icon = brand.logo ?? page.initialPaint?.logo;

@@ -204,7 +204,8 @@ class Pages {
     if (!template)
       return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
     const url = this.sites.originOf(site) + withoutShare(request.url.split('?', 1)[0]!);
-    const filled = renderPage(template, page, { url, brand: brandOn(request.hostname, this.config), site });
+    const brand = brandOn(request.hostname, this.config);
+    const filled = renderPage(template, page, { url, brand, site, providers: this.config.signIn.providers });
     reply
       .status(page.status)
       .header('cache-control', 'no-cache')

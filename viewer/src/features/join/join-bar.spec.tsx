@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { session } from '@ui/session/session';
 import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderViewerPart } from '../../../../test/support/web/viewer-pages';
@@ -90,6 +91,15 @@ describe('joining next to the composer', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await user.click(screen.getByRole('button', { name: 'Other ways to join' }));
     expect(onDialog.mock.calls).toEqual([['account'], ['choose']]);
+  });
+
+  it('leads to no other way where the server has keys for none that the organization has', async () => {
+    const { providers } = pageBootstrap;
+    pageBootstrap.providers = ['facebook'];
+    await open({ ways: { client: { id: 'client-1', authProviders } } });
+    pageBootstrap.providers = providers;
+    expect(screen.queryByRole('button', { name: 'Other ways to join' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
   it('asks the person with an account for nothing but their name', async () => {

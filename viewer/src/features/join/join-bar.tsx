@@ -1,5 +1,6 @@
 import { cleanDisplayName } from '@contracts/domain/display-name';
 import { ApiError } from '@ui/api/api-error';
+import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { Button } from '@ui/components/button';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { oneLine } from '@ui/forms/form-text';
@@ -51,7 +52,7 @@ export function JoinBar({ ways, isNameless, typed, onTyped, onDialog }: JoinBarP
   const errorId = useId();
   useReloadHold(isBusy || name !== '');
   const offers = client?.authProviders;
-  const hasProviders = Boolean(offers?.google.enabled || offers?.facebook.enabled || offers?.own);
+  const hasProviders = Boolean(offers?.own) || pageBootstrap.providers.some((provider) => offers?.[provider].enabled);
 
   const refuse = (message: string) => {
     setError(message);
