@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PickableContent, pickContent } from './channel-pick.js';
+import { type PickableContent, pickChannel, pickContent } from './channel-pick.js';
 import { splitForLists } from './content-lists.js';
 
 const NOW = 1_000_000;
@@ -77,5 +77,23 @@ describe('splitForLists', () => {
     const contents = Object.freeze([later, soon]);
     splitForLists(contents, NOW);
     expect(contents).toEqual([later, soon]);
+  });
+});
+
+describe('pickChannel', () => {
+  const now = Date.parse('2026-11-22T16:00:00Z');
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const channel = (id: string, startsIn: number | null) => ({
+    id,
+    first: startsIn === null ? null : { startsAt: at(startsIn), closesAt: at(startsIn + 60) },
+  });
+
+  it.each([
+    ['the first that is live', [channel('a', 10), channel('b', -5), channel('c', -30)], 'b'],
+    ['else the one that starts next', [channel('a', 90), channel('b', null), channel('c', 30)], 'c'],
+    ['none that has ended', [channel('a', -60)], undefined],
+    ['none where nothing is planned', [channel('a', null)], undefined],
+  ])('is %s', (_which, channels, id) => {
+    expect(pickChannel(channels, now)?.id).toBe(id);
   });
 });

@@ -11,3 +11,21 @@ export function pickContent<T extends PickableContent>(cards: readonly T[], now:
   const { liveNow, opened, scheduled, onDemand } = splitForLists(candidates, now);
   return [...liveNow, ...opened, ...scheduled, ...onDemand][0] ?? null;
 }
+
+interface ScheduledChannel {
+  /** What it shows first; its times are ISO 8601. */
+  readonly first: { readonly startsAt: string; readonly closesAt: string } | null;
+}
+
+/** The channel that its organization's page points to at `now` (milliseconds): the first that is live, else the one that starts next; `null` when nothing is planned. */
+export function pickChannel<T extends ScheduledChannel>(
+  channels: readonly T[],
+  now: number,
+): (T & { first: NonNullable<T['first']> }) | null {
+  const coming = channels.filter(
+    (channel): channel is T & { first: NonNullable<T['first']> } =>
+      channel.first !== null && Date.parse(channel.first.closesAt) > now,
+  );
+  const startOf = ({ first }: ScheduledChannel) => Math.max(now, Date.parse(first?.startsAt ?? ''));
+  return coming.sort((a, b) => startOf(a) - startOf(b))[0] ?? null;
+}

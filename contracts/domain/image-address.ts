@@ -25,3 +25,5 @@ export function srcSetOf(address: string): string | undefined {
 export const STAGE_SIZES = '(max-width: 992px) 100vw, calc(100vw - 396px)';
 /** The `sizes` of artwork on a card. */
 export const CARD_SIZES = '(max-width: 600px) 100vw, 400px';
+/** The `sizes` of the artwork above an organization's channels. */
+export const HERO_SIZES = '(max-width: 767px) 100vw, 690px';

@@ -3387,6 +3387,22 @@ export interface components {
             /** @description When the image was last changed, epoch milliseconds. */
             timestamp: number;
         };
+        ProgramContentDto: {
+            /** @description When it ends, ISO 8601 in UTC. */
+            closesAt: string;
+            /** @description Its key in URLs. */
+            key: string;
+            /** @description Display name. */
+            name: string;
+            /** @description When it starts, ISO 8601 in UTC. */
+            startsAt: string;
+            /** @description URL of its artwork; null: the channel's. */
+            thumbImage: string | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
+            /** @description How many people watch it now; null: it isn't live, or doesn't show that. */
+            watching: number | null;
+        };
         ProviderSignInDto: {
             /** @description The result that the window returned; works once. */
             code: string;
@@ -3977,6 +3993,8 @@ export interface components {
             availability: "available" | "early" | "late";
             /** @description Position in lists, lowest first. */
             displayOrder: number;
+            /** @description What it lists that is live or, if nothing is, starts next; null: nothing is planned. Null where `liveNow` is always false. */
+            first: components["schemas"]["ProgramContentDto"] | null;
             /** @description The channel's id, a UUID. */
             id: string;
             /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */

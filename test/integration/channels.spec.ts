@@ -66,12 +66,19 @@ describe('channels', () => {
   it('tell on the page of their organization whether they are live and what starts next, without what is unlisted', async () => {
     const database = foyer.get(Database);
     const owner = await aClient(database).build();
-    const [on, off] = [await aChannel(database, owner).build(), await aChannel(database, owner).build()];
+    const aRoom = () => aChannel(database, owner).build();
+    const [on, next, off] = [await aRoom(), await aRoom(), await aRoom()];
     const now = foyer.clock.now();
-    await aContent(database, on, now).build();
+    const live = await aContent(database, on, now).with({ name: 'Morning', show_live_stats: true }).build();
+    await database.query('INSERT INTO live_minutes (content_id, minute, peak, last) VALUES ($1, $2, 50, 37)', [
+      live.id,
+      new Date(now - 60_000),
+    ]);
     await aContent(database, on, now).onDemand().build();
     await aContent(database, on, now).startingIn(90).build();
     await aContent(database, on, now).startingIn(30).build();
+    const coming = await aContent(database, next, now).startingIn(45).with({ show_live_stats: true }).build();
+    await aContent(database, next, now).startingIn(60).build();
     await aContent(database, on, now).startingIn(10).private().build();
     await aContent(database, off, now).private().build();
     await aContent(database, off, now).deleted().build();
@@ -85,11 +92,25 @@ describe('channels', () => {
       liveNow: true,
       liveUntil: new Date(now + 50 * 60_000).toISOString(),
       nextStartsAt: startsAt,
+      first: {
+        key: live.key,
+        name: 'Morning',
+        thumbImage: '/media/demo/poster.jpg',
+        startsAt: new Date(now - 10 * 60_000).toISOString(),
+        closesAt: new Date(now + 50 * 60_000).toISOString(),
+        timeZoneName: 'America/Chicago',
+        watching: 37,
+      },
+    });
+    expect(cards.find(({ id }: { id: string }) => id === next.id)).toMatchObject({
+      liveNow: false,
+      first: { key: coming.key, watching: null },
     });
     expect(cards.find(({ id }: { id: string }) => id === off.id)).toMatchObject({
       liveNow: false,
       liveUntil: null,
       nextStartsAt: null,
+      first: null,
     });
   });
 

@@ -12,12 +12,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 type Given = Parameters<typeof fill>;
 const renderPage = (html: string, page: Given[1], place: Given[2]) => `${fill(new PageTemplate(html), page, place)}`;
 
-const PLACE = {
-  url: 'https://foyer.example/x',
-  brand: { name: 'Foyer', logo: null },
-  site: UNKNOWN_SITE,
-  providers: [],
-};
+const HERE = { url: 'https://foyer.example/x', site: UNKNOWN_SITE, providers: [] };
+const PLACE = { ...HERE, brand: { name: 'Foyer', logo: null } };
 const HOSTILE = `</title></script><script>alert("1")</script><!--'&`;
 
 describe('pages as crawlers see them', () => {
@@ -140,13 +136,8 @@ describe('pages as crawlers see them', () => {
     });
     const page = await describePage(`/${several.key}`);
     const template = '<p><!--foyer-first-title--></p><!--foyer-first-list--><b></b><!--/foyer-first-list-->';
-    const html = renderPage(template, page!, {
-      url: '',
-      brand: { name: 'Foyer', logo: null },
-      site: UNKNOWN_SITE,
-      providers: [],
-    });
-    expect(html).toContain('<h1>Two Rivers</h1><b><img src="/media/demo/poster.jpg" alt=""><p>&lt;/title&gt;');
+    const html = renderPage(template, page!, PLACE);
+    expect(html).toContain('<h1>Two Rivers</h1><div><b><img src="/media/demo/poster.jpg" alt=""><p>&lt;/title&gt;');
     expect(html).not.toContain('<b></b>');
   });
 
@@ -246,10 +237,8 @@ describe('pages as crawlers see them', () => {
     const film = await content().with({ name: HOSTILE, description: '<p>"quotes" &lt;b&gt;</p>' }).build();
     const page = await describePage(`/${client.key}/${channel.key}/${film.key}`);
     const html = renderPage('<head><title>x</title><!--foyer-head--></head><!--foyer-bootstrap-->', page!, {
-      url: 'https://foyer.example/x',
+      ...HERE,
       brand: { name: HOSTILE, logo: `https://a.example/${HOSTILE}` },
-      site: UNKNOWN_SITE,
-      providers: [],
     });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { type LiveAudienceSource, LiveAudiences } from '../channels/channels.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +19,8 @@ interface Minute {
 
 /** How many people watched each content in each minute: the most, and how many at its end. */
 @Injectable()
-export class LiveMinutes implements OnModuleInit {
+@Contributes(LiveAudiences)
+export class LiveMinutes implements LiveAudienceSource, OnModuleInit {
   /** By content and minute, until written. */
   private readonly waiting = new Map<string, Minute>();
   /** The last count by content, which holds until it changes. */
@@ -31,6 +34,12 @@ export class LiveMinutes implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('content.counted', ({ contentId, count }) => this.note(contentId, count));
+  }
+
+  /** As of the last twenty seconds. */
+  watchingSql(contentId: string, now: string): string {
+    return `(SELECT m.last FROM live_minutes m WHERE m.content_id = ${contentId}
+      AND m.minute > ${now}::timestamptz - interval '2 minutes' ORDER BY m.minute DESC LIMIT 1)`;
   }
 
   @Interval(20_000)

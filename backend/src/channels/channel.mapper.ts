@@ -18,7 +18,7 @@ import {
 } from './channel.dto.js';
 import { availabilityBounds, type ChannelRow, type ListedChannelRow } from './channel.row.js';
 import type { ChannelProgram } from './channel-programs.js';
-import type { ClientDto } from './client.dto.js';
+import type { ClientDto, ProgramContentDto } from './client.dto.js';
 
 /** Here and below, `now` is in epoch milliseconds. */
 export function toChannelCardDto(row: ListedChannelRow, now: number): ChannelCardDto {
@@ -57,12 +57,20 @@ export function toClientDto(
     liveNow: channel.liveNow ?? false,
     liveUntil: channel.liveUntil?.toISOString() ?? null,
     nextStartsAt: channel.nextStartsAt?.toISOString() ?? null,
+    first: channel.first ? toProgramContentDto(channel.first) : null,
   }));
   return {
     ...toPublicClientDto(client),
     channels: cards.filter((card) => card.availability === 'available'),
     onlyChannelKey: open.length === 1 ? (open[0]?.key ?? null) : null,
   };
+}
+
+const isoOf = (time: string): string => new Date(time).toISOString();
+
+function toProgramContentDto(content: ProgramContentDto): ProgramContentDto {
+  const { key, name, thumbImage, startsAt, closesAt, timeZoneName, watching } = content;
+  return { key, name, thumbImage, startsAt: isoOf(startsAt), closesAt: isoOf(closesAt), timeZoneName, watching };
 }
 
 export function toChannelSummaryDto(row: ListedChannelRow): ChannelSummaryDto {

@@ -47,7 +47,7 @@ export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
   /** The same with what each shows at `now` (milliseconds), in one statement. */
   programOf(clientId: string, now: number): Promise<ScheduledChannelRow[]> {
     return this.database.query<ScheduledChannelRow>(
-      `SELECT ${LISTED_CHANNEL_COLUMNS}, coalesce(p."liveNow", false) AS "liveNow", p."liveUntil", p."nextStartsAt"
+      `SELECT ${LISTED_CHANNEL_COLUMNS}, coalesce(p."liveNow", false) AS "liveNow", p."liveUntil", p."nextStartsAt", p.first
        ${TABLES} LEFT JOIN (${this.programs.sql('$1', '$2')}) AS p ON p."channelId" = h.id
        WHERE h.client_id = $1 AND ${LIVE} ORDER BY h.display_order, h.name, h.id`,
       [clientId, new Date(now)],

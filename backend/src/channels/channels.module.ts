@@ -11,7 +11,7 @@ import { ChannelEditorErasure } from './channel-editor-erasure.js';
 import { ChannelForms } from './channel-forms.service.js';
 import { ChannelListService } from './channel-list.service.js';
 import { ChannelListeners } from './channel-listeners.js';
-import { ChannelPrograms } from './channel-programs.js';
+import { ChannelPrograms, LiveAudiences } from './channel-programs.js';
 import { ClientRoomSource } from './client.room-source.js';
 import { ClientPageService } from './client-page.service.js';
 import { ClientStreamsController } from './client-streams.controller.js';
@@ -39,6 +39,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelPrograms,
     ClientPageService,
     ClientRoomSource,
+    LiveAudiences,
     ModeratorFacts,
   ],
   exports: [
@@ -48,6 +49,7 @@ import { StaffChannelsController } from './staff-channels.controller.js';
     ChannelRepository,
     ChannelBoundaries,
     ClientPageService,
+    LiveAudiences,
   ],
 })
 export class ChannelsModule {}

@@ -10,7 +10,12 @@ export {
   type ChannelListener,
   ChannelListeners,
 } from './channel-listeners.js';
-export { type ChannelProgramSource, ChannelPrograms } from './channel-programs.js';
+export {
+  type ChannelProgramSource,
+  ChannelPrograms,
+  type LiveAudienceSource,
+  LiveAudiences,
+} from './channel-programs.js';
 export { ChannelsModule } from './channels.module.js';
 export { ClientDto } from './client.dto.js';
 export { refuseMissingChannel } from './missing-channel.js';

@@ -2,6 +2,24 @@ import { PublicClientDto } from '../clients/clients.public.js';
 import { OptionalText } from '../platform/http/optional-text.js';
 import { ChannelCardDto } from './channel.dto.js';
 
+/** A content on its organization's page: live, or the next to start. */
+export class ProgramContentDto {
+  /** Its key in URLs. */
+  key!: string;
+  /** Display name. */
+  name!: string;
+  /** URL of its artwork; null: the channel's. */
+  thumbImage!: string | null;
+  /** When it starts, ISO 8601 in UTC. */
+  startsAt!: string;
+  /** When it ends, ISO 8601 in UTC. */
+  closesAt!: string;
+  /** IANA time zone. */
+  timeZoneName!: string;
+  /** How many people watch it now; null: it isn't live, or doesn't show that. */
+  watching!: number | null;
+}
+
 /** A channel on its organization's page. */
 export class ScheduledChannelDto extends ChannelCardDto {
   /** Whether a content that it lists is live. Always false outside of the organization's page and in streams. */
@@ -10,6 +28,8 @@ export class ScheduledChannelDto extends ChannelCardDto {
   liveUntil!: string | null;
   /** When the next content that it lists starts, ISO 8601 in UTC; null: none is planned. Null where `liveNow` is always false. */
   nextStartsAt!: string | null;
+  /** What it lists that is live or, if nothing is, starts next; null: nothing is planned. Null where `liveNow` is always false. */
+  first!: ProgramContentDto | null;
 }
 
 /** An organization with the channels listed on its page. */

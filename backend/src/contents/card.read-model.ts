@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { listGroupOf } from '../../../contracts/domain/content-timing.js';
-import { type ChannelProgramSource, ChannelPrograms } from '../channels/channels.public.js';
+import { type ChannelProgramSource, ChannelPrograms, LiveAudiences } from '../channels/channels.public.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { isBetweenSql, LISTED_COLUMNS, type ListedRow, timesOf } from './content.row.js';
@@ -48,12 +48,20 @@ export const changedCardsSql = (
 @Injectable()
 @Contributes(ChannelPrograms)
 export class CardReadModel implements ChannelProgramSource {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly audiences: LiveAudiences,
+  ) {}
 
   programsSql(clientId: string, now: string): string {
+    const watching = `CASE WHEN c.starts_at <= ${now} AND c.show_live_stats AND NOT c.disable_countdown
+      THEN ${this.audiences.sql('c.id', now)} END`;
     return `SELECT i.channel_id AS "channelId", bool_or(c.starts_at <= ${now}) AS "liveNow",
         max(c.closes_at) FILTER (WHERE c.starts_at <= ${now}) AS "liveUntil",
-        min(c.starts_at) FILTER (WHERE c.starts_at > ${now}) AS "nextStartsAt"
+        min(c.starts_at) FILTER (WHERE c.starts_at > ${now}) AS "nextStartsAt",
+        (array_agg(jsonb_build_object('key', c.key, 'name', c.name, 'thumbImage', c.thumb_image, 'startsAt', c.starts_at,
+          'closesAt', c.closes_at, 'timeZoneName', c.time_zone_name, 'watching', ${watching})
+          ORDER BY c.starts_at, c.name, c.id))[1] AS first
       FROM content_channels i JOIN contents c ON c.id = i.content_id
       WHERE c.client_id = ${clientId} AND c.content_type <> 'onDemand' AND c.closes_at > ${now} AND ${isListedSql(now)}
       GROUP BY i.channel_id`;

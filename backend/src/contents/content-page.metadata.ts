@@ -43,8 +43,9 @@ export class ContentPageMetadata implements PageMetadataSource {
   async describeFrame(request: PageRequest): Promise<PageDescription | null> {
     const address = await this.addressOf(request);
     if (!address) return null;
-    const facts = pageFactsOf({ kind: 'client', data: await this.pages.clientPage(address.client) });
-    const initialPaint = { ...facts.initialPaint, shape: null, title: null, cards: [] };
+    const data = await this.pages.clientPage(address.client);
+    const facts = pageFactsOf({ kind: 'client', data }, this.clock.now());
+    const initialPaint = { ...facts.initialPaint, shape: null, title: null, hero: null, cards: [] };
     return this.toDescription(request, address, { ...facts, initialPaint });
   }
 
@@ -82,17 +83,17 @@ export class ContentPageMetadata implements PageMetadataSource {
     if (keys.length > 2) return null;
     if (channelKey === undefined) {
       const data = await this.pages.clientPage(client);
-      const facts = pageFactsOf({ kind: 'client', data });
+      const facts = pageFactsOf({ kind: 'client', data }, this.clock.now());
       const only = data.onlyChannelKey === null ? null : await this.pages.channelPage(client, data.onlyChannelKey);
       return only ? this.leadingOn(facts, client, only) : facts;
     }
     if (contentKey === undefined) {
       const data = await this.pages.channelPage(client, channelKey);
-      return data && this.leadingOn(pageFactsOf({ kind: 'channel', data }), client, data);
+      return data && this.leadingOn(pageFactsOf({ kind: 'channel', data }, this.clock.now()), client, data);
     }
     const data = await this.pages.contentPage(client, channelKey, contentKey);
     if (!data) return null;
-    const facts = pageFactsOf({ kind: 'content', data });
+    const facts = pageFactsOf({ kind: 'content', data }, this.clock.now());
     if (data.content.phase !== 'closed' || data.content.recording) return facts;
     // The app redirects from a past event without a recording to the channel's current content.
     const page = await this.pages.channelPage(client, channelKey);
@@ -105,7 +106,7 @@ export class ContentPageMetadata implements PageMetadataSource {
     const card = contentLedTo(page, this.clock.now());
     const content = card && (await this.pages.contentPage(client, page.channel.key, card.key));
     if (!content) return facts;
-    const { bootstrap, initialPaint } = pageFactsOf({ kind: 'content', data: content });
+    const { bootstrap, initialPaint } = pageFactsOf({ kind: 'content', data: content }, this.clock.now());
     return { ...facts, bootstrap, initialPaint };
   }
 }

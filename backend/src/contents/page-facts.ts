@@ -1,4 +1,4 @@
-import { pickContent } from '../../../contracts/domain/channel-pick.js';
+import { pickChannel, pickContent } from '../../../contracts/domain/channel-pick.js';
 import { epochOf, timesOf } from '../../../contracts/domain/content-times.js';
 import { DEFAULT_ARTWORK } from '../../../contracts/domain/readiness.js';
 import { hasSidePanel } from '../../../contracts/domain/side-panel.js';
@@ -26,8 +26,8 @@ export interface PageFacts {
 /** Maximum length in characters of a description in search results and social network previews. */
 const DESCRIPTION_LENGTH = 200;
 
-/** Metadata for crawlers and social networks, plus the initial paint before any script runs. */
-export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
+/** Metadata for crawlers and social networks, plus the initial paint before any script runs, at `now` (epoch ms). */
+export function pageFactsOf(bootstrap: PageBootstrap, now: number): PageFacts {
   switch (bootstrap.kind) {
     case 'client': {
       const { name, logoImage, theme, onlyChannelKey, channels } = bootstrap.data;
@@ -48,6 +48,7 @@ export function pageFactsOf(bootstrap: PageBootstrap): PageFacts {
           isWide: false,
           alsoLive: null,
           poster: null,
+          hero: heroOf(channels, now),
           cards: channels.map((channel) => ({ name: channel.name, image: channel.thumbImage ?? DEFAULT_ARTWORK })),
         },
         bootstrap,
@@ -100,7 +101,20 @@ function stageOf(
     isWide,
     alsoLive: content && content.phase !== 'live' ? alsoLiveText(contents, content.id) : null,
     poster: content && (content.thumbImage ?? channel.thumbImage ?? channel.headerImage),
+    hero: null,
     cards: [],
+  };
+}
+
+function heroOf(channels: ClientDto['channels'], now: number): InitialPaint['hero'] {
+  const channel = pickChannel(channels, now);
+  if (!channel) return null;
+  const { name, thumbImage, startsAt } = channel.first;
+  return {
+    channel: channel.name,
+    name,
+    image: thumbImage ?? channel.thumbImage ?? DEFAULT_ARTWORK,
+    isLive: Date.parse(startsAt) <= now,
   };
 }
 

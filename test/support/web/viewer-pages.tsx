@@ -33,7 +33,13 @@ export const aViewerClient = ({ channels = [], ...values }: ViewerClientValues =
   theme: null,
   links: [],
   authProviders: { google: { enabled: false }, facebook: { enabled: false }, own: null },
-  channels: channels.map((channel) => ({ liveNow: false, liveUntil: null, nextStartsAt: null, ...channel })),
+  channels: channels.map((channel) => ({
+    liveNow: false,
+    liveUntil: null,
+    nextStartsAt: null,
+    first: null,
+    ...channel,
+  })),
   onlyChannelKey: null,
   ...values,
 });

@@ -1,5 +1,5 @@
 import { blackOrWhiteOn, isDark, parseHex, type Rgb, readableOn, toHex } from '../../../../contracts/domain/color.js';
-import { CARD_SIZES, STAGE_SIZES, srcSetOf } from '../../../../contracts/domain/image-address.js';
+import { CARD_SIZES, HERO_SIZES, STAGE_SIZES, srcSetOf } from '../../../../contracts/domain/image-address.js';
 import { type ClientTheme, DEFAULT_THEME, type ThemeColor } from '../../../../contracts/domain/theme.js';
 import { escapeHtml } from './escape-html.js';
 import type { SlotTexts } from './page-template.js';
@@ -25,6 +25,8 @@ export interface InitialPaint {
   alsoLive: string | null;
   /** Address of the image shown in place of the video. */
   poster: string | null;
+  /** What is on, above a list. */
+  hero: { channel: string; name: string; image: string; isLive: boolean } | null;
   /** The first entries of a list. */
   cards: readonly { name: string; image: string | null }[];
 }
@@ -57,7 +59,8 @@ function colorsOf(theme: ClientTheme): string[] {
 }
 
 /** The initial content, in the same places where the app will draw it. */
-export function initialContent({ logo, name, title, isLive, alsoLive, poster, cards }: InitialPaint): SlotTexts {
+export function initialContent(paint: InitialPaint): SlotTexts {
+  const { logo, name, title, isLive, alsoLive, poster, hero, cards } = paint;
   const list = cards
     .slice(0, FIRST_CARDS)
     .map(
@@ -69,8 +72,20 @@ export function initialContent({ logo, name, title, isLive, alsoLive, poster, ca
     also: alsoLive ? escapeHtml(alsoLive) : '',
     stage: poster ? image(poster, `${responsive(poster, STAGE_SIZES)} fetchpriority="high"`) : '',
     title: text('p', title) + (isLive ? '<span class="live">LIVE</span>' : ''),
-    ...(list.length > 0 ? { list: `${text('h1', title)}${list.join('')}` } : {}),
+    ...(list.length > 0
+      ? { list: [text('h1', title), ...(hero ? heroOf(hero) : []), '<div>', ...list, '</div>'].join('') }
+      : {}),
   };
+}
+
+/** With room for its button. */
+function heroOf({ channel, name, image: artwork, isLive }: NonNullable<InitialPaint['hero']>): string[] {
+  const line = isLive ? '<span class="live">LIVE NOW</span>' : '<span></span>';
+  return [
+    `<section>${image(artwork, `${responsive(artwork, HERO_SIZES)} fetchpriority="high"`)}`,
+    `<div>${text('small', channel)}${text('h2', name)}${line}<u></u></div></section>`,
+    '<h2>Channels</h2>',
+  ];
 }
 
 function image(address: string | null, attributes = ''): string {

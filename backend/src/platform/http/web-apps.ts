@@ -74,6 +74,7 @@ const NOTHING_PAINTED = {
   isWide: false,
   alsoLive: null,
   poster: null,
+  hero: null,
   cards: [],
 };
 /** Pages from emailed links. Their addresses contain a code, which no other site may learn. */

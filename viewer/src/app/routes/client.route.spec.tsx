@@ -61,6 +61,60 @@ describe('client page', () => {
     ]);
   });
 
+  const programmed = (startsIn: number, values: object = {}) => ({
+    key: 'abcdefghij',
+    name: 'Sunday Service',
+    thumbImage: null,
+    startsAt: new Date(Date.now() + startsIn * 60_000).toISOString(),
+    closesAt: new Date(Date.now() + (startsIn + 60) * 60_000).toISOString(),
+    timeZoneName: 'America/Chicago',
+    watching: null,
+    ...values,
+  });
+
+  it('begins with what is live and how many watch it', async () => {
+    const channels = [
+      { ...kids, first: programmed(-60) },
+      { ...online, liveNow: true, first: programmed(-10, { name: 'Evening Prayer', watching: 1204 }) },
+    ];
+    await servePages({ client: aViewerClient({ channels }) });
+    await renderViewer(routes, '/grace');
+    const hero = within(await screen.findByRole('region', { name: 'Evening Prayer' }));
+    expect(hero.getByText('1,204 watching')).toBeTruthy();
+    expect(hero.getByText('LIVE NOW')).toBeTruthy();
+    expect(hero.getByText('Online')).toBeTruthy();
+    expect(hero.getByRole('link', { name: 'Watch Evening Prayer' }).getAttribute('href')).toBe(
+      '/grace/online/abcdefghij',
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Channels' })).toBeTruthy();
+  });
+
+  it('begins with what starts next where nothing is live, in both zones', async () => {
+    const channels = [
+      { ...online, first: programmed(90) },
+      { ...kids, first: programmed(30, { key: 'nextnextne', name: 'Kids’ Hour' }) },
+    ];
+    await servePages({ client: aViewerClient({ channels }) });
+    await renderViewer(routes, '/grace');
+    const hero = within(await screen.findByRole('region', { name: 'Kids’ Hour' }));
+    expect(hero.getByText(/^(Today|Tomorrow), /).textContent).toMatch(/ \(.*Chicago time\)$/);
+    expect(hero.getByRole('link', { name: 'View event Kids’ Hour' }).getAttribute('href')).toBe(
+      '/grace/kids/nextnextne',
+    );
+    expect(hero.queryByText('LIVE NOW')).toBeNull();
+  });
+
+  it('has nothing above its channels where nothing is planned', async () => {
+    await servePages({ client: aViewerClient({ channels: [{ ...online, first: programmed(-90) }, kids] }) });
+    await renderViewer(routes, '/grace');
+    expect(await screen.findByRole('list', { name: 'Channels' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Channels' })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Kids',
+      'Online',
+    ]);
+  });
+
   it('no longer says LIVE NOW of what has ended, before it has asked again', async () => {
     const ended = new Date(Date.now() - 60_000).toISOString();
     await servePages({ client: aViewerClient({ channels: [{ ...online, liveNow: true, liveUntil: ended }, kids] }) });

@@ -48,7 +48,11 @@ export function ClientRoute() {
 function askingAgain(share: number): (client?: ClientDto) => number {
   return (client) => {
     const now = serverClock.now();
-    const known = (client?.channels ?? []).flatMap(({ liveUntil, nextStartsAt }) => [liveUntil, nextStartsAt]);
+    const known = (client?.channels ?? []).flatMap(({ liveUntil, nextStartsAt, first }) => [
+      liveUntil,
+      nextStartsAt,
+      first?.closesAt ?? null,
+    ]);
     const coming = known.flatMap((at) => epochOf(at) ?? []).filter((at) => at > now);
     return Math.min(ASK_AGAIN_MS * (1 + share), Math.min(...coming) - now + ASK_THEN_MS * share);
   };
@@ -73,7 +77,10 @@ function ClientPage({ page }: { page: ClientDto }) {
   const isGone = useStreamValue(room.store, (state) => state.isClientGone) || room.status.state === 'refused';
   const account = useAccount(ACCOUNT_ONLY, client, 'client');
   const programs = new Map(
-    page.channels.map(({ id, liveNow, liveUntil, nextStartsAt }) => [id, { liveNow, liveUntil, nextStartsAt }]),
+    page.channels.map(({ id, liveNow, liveUntil, nextStartsAt, first }) => [
+      id,
+      { liveNow, liveUntil, nextStartsAt, first },
+    ]),
   );
   useProductTitle(client.name);
   const isLost = useIsLost();
@@ -87,13 +94,15 @@ function ClientPage({ page }: { page: ClientDto }) {
     <PageFrame nav={<ClientNav client={client} account={account} />} theme={client.theme} footer={account.line}>
       {isLost && <PageNote>{appText('page.lost')}</PageNote>}
       <PageBody>
-        <styled.h1 fontSize="2xl" mb="8" css={NAMED_ABOVE}>
+        <styled.h1 fontSize="xl" mb="6" css={NAMED_ABOVE}>
           {client.name}
         </styled.h1>
         <ChannelCards
           clientName={client.name}
           channels={client.channels.map((channel) => ({ ...channel, ...programs.get(channel.id) }))}
-          hrefOf={(channel) => paths.channel(client.key, channel.key)}
+          hrefOf={({ key }, contentKey) =>
+            contentKey ? paths.content(client.key, key, contentKey) : paths.channel(client.key, key)
+          }
         />
       </PageBody>
       {account.dialogs}
@@ -104,7 +113,7 @@ function ClientPage({ page }: { page: ClientDto }) {
 function LoadingCards() {
   return (
     <PageBody>
-      <Skeleton hideBelow="md" width="min(20rem, 70%)" height="2.4rem" mb="8" />
+      <Skeleton hideBelow="md" width="min(20rem, 70%)" height="1.8rem" mb="6" />
       <SkeletonCards isPlain />
     </PageBody>
   );

@@ -1,14 +1,17 @@
+import { pickChannel } from '@contracts/domain/channel-pick';
 import { epochOf } from '@contracts/domain/content-times';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import { Badge } from '@ui/components/badge';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { EmptyState } from '@ui/components/empty-state';
+import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { Tv } from 'lucide-react';
 import { viewerTimeZone } from '../../components/date-lines';
 import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
+import { ClientHero } from './client-hero';
 
 /** So few share the whole width, as the server painted them (`viewer/index.html`). */
 const FEW = 3;
@@ -19,10 +22,11 @@ const LOOK_EVERY_MS = 15_000;
 export interface ChannelCardsProps {
   clientName: string;
   channels: readonly ScheduledChannelDto[];
-  hrefOf: (channel: ScheduledChannelDto) => string;
+  /** The address of a channel or, with its key, of a content in it. */
+  hrefOf: (channel: ScheduledChannelDto, contentKey?: string) => string;
 }
 
-/** The public channels that are available now, ordered by displayOrder (spec 1 §2). */
+/** What is on, and the public channels that are available now, ordered by displayOrder (spec 1 §2). */
 export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   if (channels.length === 0) {
@@ -33,31 +37,47 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
     );
   }
   const ordered = [...channels].sort((a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name));
+  const featured = pickChannel(ordered, now);
   return (
-    <CardGrid
-      as="ul"
-      aria-label={clientText('client.channels')}
-      listStyleType="none"
-      css={{ '& > li': { display: 'grid' }, ...(channels.length <= FEW && FILL) }}
-    >
-      {ordered.map((channel) => {
-        const startsAt = epochOf(channel.nextStartsAt);
-        const isOn = channel.liveNow && now < (epochOf(channel.liveUntil) ?? Number.POSITIVE_INFINITY);
-        const isLive = isOn || (startsAt !== null && startsAt <= now);
-        return (
-          <li key={channel.id}>
-            <MediaCard
-              headingLevel="h2"
-              title={channel.name}
-              to={hrefOf(channel)}
-              image={channel.thumbImage ?? DEFAULT_ARTWORK}
-              badge={isLive && <Badge tone="live">{clientText('client.live')}</Badge>}
-              meta={startsAt !== null && startsAt > now && <NextStart at={startsAt} now={now} />}
-            />
-          </li>
-        );
-      })}
-    </CardGrid>
+    <>
+      {featured && (
+        <>
+          <ClientHero
+            channel={featured}
+            content={featured.first}
+            href={hrefOf(featured, featured.first.key)}
+            now={now}
+          />
+          <styled.h2 mb="4" fontSize="lg">
+            {clientText('client.channels')}
+          </styled.h2>
+        </>
+      )}
+      <CardGrid
+        as="ul"
+        aria-label={clientText('client.channels')}
+        listStyleType="none"
+        css={{ '& > li': { display: 'grid' }, ...(channels.length <= FEW && FILL) }}
+      >
+        {ordered.map((channel) => {
+          const startsAt = epochOf(channel.nextStartsAt);
+          const isOn = channel.liveNow && now < (epochOf(channel.liveUntil) ?? Number.POSITIVE_INFINITY);
+          const isLive = isOn || (startsAt !== null && startsAt <= now);
+          return (
+            <li key={channel.id}>
+              <MediaCard
+                headingLevel={featured ? 'h3' : 'h2'}
+                title={channel.name}
+                to={hrefOf(channel)}
+                image={channel.thumbImage ?? DEFAULT_ARTWORK}
+                badge={isLive && <Badge tone="live">{clientText('client.live')}</Badge>}
+                meta={startsAt !== null && startsAt > now && <NextStart at={startsAt} now={now} />}
+              />
+            </li>
+          );
+        })}
+      </CardGrid>
+    </>
   );
 }
 

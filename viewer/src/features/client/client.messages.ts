@@ -4,6 +4,9 @@ export const clientText = createMessages({
   'client.empty': 'There are no channels yet',
   'client.emptyHint': 'When {name} opens a channel, it will appear here.',
   'client.live': 'LIVE NOW',
+  'client.watching': '{count} watching',
+  'client.watch': 'Watch',
+  'client.open': 'View event',
   'client.next': 'Next: {date}',
   'client.channels': 'Channels',
 });

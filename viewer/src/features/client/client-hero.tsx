@@ -1,0 +1,95 @@
+import { HERO_SIZES } from '@contracts/domain/image-address';
+import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
+import { Artwork } from '@ui/components/artwork';
+import { Badge } from '@ui/components/badge';
+import { buttonRecipe } from '@ui/components/button.recipe';
+import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { styled } from '@ui/styled-system/jsx';
+import { formatWhen } from '@ui/time/format-when';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { viewerTimeZone } from '../../components/date-lines';
+import { WhenWords } from '../../components/when-words';
+import type { ScheduledChannelDto } from '../../public-api/public.requests';
+import { clientText } from './client.messages';
+
+type ProgramContent = NonNullable<ScheduledChannelDto['first']>;
+
+/** Nearly as the server painted it (`viewer/index.html`). */
+const Frame = styled('section', {
+  base: {
+    display: 'grid',
+    position: 'relative',
+    gridTemplateColumns: { md: '3fr 2fr' },
+    alignItems: 'center',
+    gap: { base: '4', md: '6', lg: '10' },
+    mb: { base: '8', md: '10' },
+  },
+});
+
+/** The whole picture leads to it, too. */
+const Way = styled(Link, buttonRecipe);
+const WHOLE = {
+  alignSelf: 'start',
+  mt: '2',
+  _before: { content: '""', position: 'absolute', inset: '0' },
+} as const;
+
+export interface ClientHeroProps {
+  channel: Pick<ScheduledChannelDto, 'name' | 'thumbImage'>;
+  content: ProgramContent;
+  href: string;
+  now: number;
+}
+
+/** What an organization shows now, or next. */
+export function ClientHero({ channel, content, href, now }: ClientHeroProps) {
+  const { name, watching } = content;
+  const startsAt = Date.parse(content.startsAt);
+  const isLive = startsAt <= now;
+  return (
+    <Frame aria-label={name}>
+      <Artwork
+        src={content.thumbImage ?? channel.thumbImage ?? DEFAULT_ARTWORK}
+        sizes={HERO_SIZES}
+        isEager
+        borderRadius="card"
+      />
+      <styled.div display="flex" flexDirection="column" gap="3" minWidth="0">
+        <styled.p fontSize="sm" fontWeight="medium" color="text-muted" truncate>
+          {channel.name}
+        </styled.p>
+        <styled.h2 fontSize={{ base: 'xl', md: '2xl' }} lineClamp="3" textWrap="balance" hyphens="auto">
+          {name}
+        </styled.h2>
+        {isLive ? (
+          <styled.p display="flex" alignItems="center" gap="2" minHeight="6" fontVariantNumeric="tabular-nums">
+            <Badge tone="live">{clientText('client.live')}</Badge>
+            {watching !== null && watching > 0 && (
+              <styled.span fontSize="sm" color="text-muted">
+                {clientText('client.watching', { count: watching.toLocaleString('en-US') })}
+              </styled.span>
+            )}
+          </styled.p>
+        ) : (
+          <Start at={startsAt} zone={content.timeZoneName} now={now} />
+        )}
+        <Way to={href} size="lg" css={WHOLE}>
+          {isLive && <Play fill="currentColor" aria-hidden="true" />}
+          {clientText(isLive ? 'client.watch' : 'client.open')} <VisuallyHidden>{name}</VisuallyHidden>
+        </Way>
+      </styled.div>
+    </Frame>
+  );
+}
+
+function Start({ at, zone, now }: { at: number; zone: string; now: number }) {
+  const when = { zone, viewerZone: viewerTimeZone(), now };
+  return (
+    <styled.p minHeight="6">
+      <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
+        <WhenWords text={formatWhen(at, { ...when, level: 'short' })} isStacked />
+      </time>
+    </styled.p>
+  );
+}
