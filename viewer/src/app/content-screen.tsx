@@ -77,6 +77,10 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const onAir = listedContents(contents, now).upcoming.find(
     (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
   );
+  const elsewhere =
+    onAir && timing.phase !== 'live' && timing.phase !== 'closed'
+      ? { name: onAir.name, href: hrefOf(onAir.card) }
+      : null;
   const { inHeading, actionsIn, dialogs } = useEventActions({
     content,
     timing,
@@ -154,21 +158,14 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       <ContentLayout
         onSkipToChat={handleChat}
         nav={<ClientNav client={client} channel={channel} account={account} onBeside={handleBeside} />}
-        above={
-          <LiveElsewhere
-            other={
-              onAir && timing.phase !== 'live' && timing.phase !== 'closed'
-                ? { name: onAir.name, href: hrefOf(onAir.card) }
-                : null
-            }
-          />
-        }
+        above={<LiveElsewhere other={elsewhere} />}
         stage={
           <ContentStage
             content={content}
             channel={channel}
             contents={contents}
             timing={timing}
+            hasNext={elsewhere === null}
             hrefOf={hrefOf}
             recordingHref={({ channelKey, key }) => paths.content(client.key, channelKey, key)}
             actions={isNarrow && timing.chat !== 'soon' && actionsIn('artwork')}

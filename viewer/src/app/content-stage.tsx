@@ -19,6 +19,8 @@ export interface ContentStageProps {
   channel: ChannelDto;
   contents: readonly ChannelContent[];
   timing: Timing;
+  /** False: the page says above the stage what else is live. */
+  hasNext: boolean;
   hrefOf: (card: ContentCardDto) => string;
   /** The address of a recording, which may be in another channel. */
   recordingHref: (recording: NonNullable<ContentDto['recording']>) => string;
@@ -30,7 +32,7 @@ export interface ContentStageProps {
 
 /** What the video's area shows now. */
 export function ContentStage(props: ContentStageProps) {
-  const { content, channel, contents, timing, hrefOf, recordingHref, actions, onPlayer, onReload } = props;
+  const { content, channel, contents, timing, hasNext, hrefOf, recordingHref, actions, onPlayer, onReload } = props;
   const { contentType, videoProvider, src } = content;
   const view = stageViewOf(
     {
@@ -80,7 +82,7 @@ export function ContentStage(props: ContentStageProps) {
           view.kind === 'ended' && content.recording ? (
             <NextUp card={null} href={recordingHref(content.recording)} />
           ) : (
-            next && <NextUp card={next.card} href={hrefOf(next.card)} />
+            next && hasNext && <NextUp card={next.card} href={hrefOf(next.card)} />
           )
         }
         actions={actions}

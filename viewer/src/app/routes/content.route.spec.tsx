@@ -179,6 +179,14 @@ describe('content page', () => {
     expect(screen.queryByRole('tab', { name: 'Chat' })).not.toBeNull();
   });
 
+  it('points to it once where the content is not available yet', async () => {
+    const live = aViewerContent({ id: 'live', key: 'livelive01', name: 'Prayer' });
+    await open({ contents: [aViewerContent({ showAt: '2099-03-01T16:30:00.000Z', phase: 'scheduled' }, 90), live] });
+    expect(await screen.findByText(/^This content will be available beginning/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Also live: Prayer/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Live now: Prayer/ })).toBeNull();
+  });
+
   it('shares its address with /share in front', async () => {
     const { user } = await open({ contents: [aViewerContent()] });
     await user.click(await screen.findByRole('button', { name: 'Share' }));
