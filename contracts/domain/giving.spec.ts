@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GivingProvider, givingAddress } from './giving.js';
+import { type GivingProvider, givingAddress, isGivingPath, wholeGivingCode } from './giving.js';
 
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -19,5 +19,33 @@ describe('givingAddress', () => {
     ['givelify', 'javascript:alert(1)', null],
   ])('of %s %s is %s', (provider, code, address) => {
     expect(givingAddress(provider, code)).toBe(address);
+  });
+});
+
+describe('the path of a page at Paperless Transactions', () => {
+  const HOST = 'https://pay.example.org/give';
+  it.each([
+    ['grace', `${HOST}/grace`],
+    [' grace/building-fund ', `${HOST}/grace/building-fund`],
+    ['https://other.example.org/grace', 'https://other.example.org/grace'],
+  ])('%j is stored as %s', (code, stored) => {
+    expect(wholeGivingCode('paperlessTransactions', code, HOST)).toBe(stored);
+  });
+
+  it('is nothing without a host', () => {
+    expect(wholeGivingCode('paperlessTransactions', 'grace', undefined)).toBe('');
+  });
+
+  it.each(['../x', 'a//b', '/grace', 'grace/', 'grace?x=1', '//evil.example.org', 'a b', '@evil.example.org', ''])(
+    'is not %j',
+    (code) => {
+      expect(isGivingPath('paperlessTransactions', code)).toBe(false);
+      expect(wholeGivingCode('paperlessTransactions', code, HOST)).toBe(code);
+    },
+  );
+
+  it('is no code of another provider', () => {
+    expect(isGivingPath('givelify', 'grace')).toBe(false);
+    expect(wholeGivingCode('tithely', 'grace', HOST)).toBe('grace');
   });
 });

@@ -32,3 +32,16 @@ export function givingAddress(provider: GivingProvider, code: string): string | 
       return null;
   }
 }
+
+const PATH = /^[a-z0-9_-]{1,100}(?:\/[a-z0-9_-]{1,100}){0,5}$/i;
+
+/** Whether a code is the path of a page at Paperless Transactions, whose host only the operator knows (spec 1 §7). */
+export function isGivingPath(provider: GivingProvider, code: string): boolean {
+  return provider === CodeProvider.paperlessTransactions && PATH.test(code.trim());
+}
+
+/** The code as it is stored: a path becomes the address of its page below `host` (`https://…`, without a slash at the end); without one, nothing is left of it. */
+export function wholeGivingCode(provider: GivingProvider, code: string, host: string | undefined): string {
+  if (!isGivingPath(provider, code)) return code;
+  return host === undefined ? '' : `${host}/${code.trim()}`;
+}

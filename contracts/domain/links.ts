@@ -2,7 +2,7 @@ import { isEmailAddress } from './email-address.js';
 import { CodeProvider, LinkTarget } from './enums.js';
 import type { FieldError } from './errors.js';
 import { isBlank, isBlankHtml } from './form-checks.js';
-import { GIVING_PROVIDERS, type GivingProvider, givingAddress } from './giving.js';
+import { GIVING_PROVIDERS, type GivingProvider, givingAddress, isGivingPath } from './giving.js';
 import { drawnWeight, STORED_ICON_WEIGHTS } from './icon-catalogue.js';
 import { parseWebAddress } from './web-address.js';
 
@@ -131,9 +131,11 @@ function htmlIssue(html: string): string | null {
   return html.length > MAX_HTML ? `HTML content cannot be more than ${MAX_HTML} characters` : null;
 }
 
-/** A key that leads to no page of the provider counts as missing. */
+/** A key that leads to no page of the provider counts as missing. Whether a path leads to one, only the server knows. */
 function codeIssue(provider: string | null, code: string): string | null {
-  const isUsable = isGivingProvider(provider) ? givingAddress(provider, code) !== null : !isBlank(code);
+  const isUsable = isGivingProvider(provider)
+    ? givingAddress(provider, code) !== null || isGivingPath(provider, code)
+    : !isBlank(code);
   return isUsable ? null : 'A code provider key must be provided';
 }
 

@@ -8,11 +8,12 @@ import { anImage } from '../factories/image.factory.js';
 import { unique } from '../factories/rows.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { staffToken } from './contents.helper.js';
+import { aForm, staffToken } from './contents.helper.js';
 
 type Caller = ReturnType<typeof api>;
 
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const GIVING = 'https://pay.example.org/give';
 
 describe('editing channels', () => {
   let foyer: TestApp;
@@ -24,7 +25,7 @@ describe('editing channels', () => {
   let stranger: Caller;
 
   beforeAll(async () => {
-    foyer = await startTestApp();
+    foyer = await startTestApp({ environment: { PAPERLESS_TRANSACTIONS_URL: GIVING } });
     const database = foyer.get(Database);
     client = await aClient(database).build();
     foreign = await aClient(database).build();
@@ -111,6 +112,22 @@ describe('editing channels', () => {
   it('sanitizes the HTML of links', async () => {
     const channel = await create({ links: [{ text: 'Info', html: '<p>Hi<script>alert(1)</script></p>' }] });
     expect(channel.links[0].html).toBe('<p>Hi</p>');
+  });
+
+  it('completes the path of a giving page where the operator says where these are, in contents too', async () => {
+    const link = { text: 'Give', icon: { weight: 'solid', name: 'heart' }, codeProvider: 'paperlessTransactions' };
+    const paths = ['grace/building', `${GIVING}/choir`, '../grace'];
+    const [path, address, odd] = paths.map((code) => ({ ...link, code }));
+    const channel = await create({ links: [path, address] });
+    const whole = [`${GIVING}/grace/building`, `${GIVING}/choir`];
+    expect(channel.links.map(({ code }: { code: string }) => code)).toEqual(whole);
+    const content = aForm([channel.id], foyer.clock.now(), { links: [path] });
+    const saved = await owner.post(`/clients/${client.id}/contents`, content).expect(201);
+    expect(saved.body.links[0].code).toBe(whole[0]);
+    const refused = await owner.post(listPath(), form({ links: [odd] })).expect(400);
+    expect(refused.body.errors).toEqual([
+      { path: 'links.0.code', message: '(Link 1) A code provider key must be provided' },
+    ]);
   });
 
   it('keeps keys unique in the organization, whatever their case, also if two people take one at once', async () => {

@@ -44,6 +44,14 @@ describe('settings of an organization', () => {
       });
   });
 
+  it('take no path of a giving page where nobody knows its host', async () => {
+    const link = { text: 'Give', codeProvider: 'paperlessTransactions', code: 'grace' };
+    expect(await save({ links: [link] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'links.0.code', message: '(Link 1) A code provider key must be provided' }] },
+    });
+  });
+
   it('are kept as they were saved, by an admin with any whitelist too', async () => {
     const link = {
       text: ' Give ',

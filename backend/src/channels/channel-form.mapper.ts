@@ -19,7 +19,7 @@ export type ChannelFields = Pick<
 >;
 
 /** Normalizes the submitted form for validation. The HTML of its links isn't sanitized yet. */
-export function toChannelForm(dto: SaveChannelDto, ownOrigin: string): ChannelForm {
+export function toChannelForm(dto: SaveChannelDto, ownOrigin: string, givingHost?: string): ChannelForm {
   const { src, ...video } = dto.defaultVideo ?? {};
   const google = (dto.analytics?.google ?? []).map(({ trackingId }) => ({ trackingId: lineOf(trackingId) ?? '' }));
   return {
@@ -27,7 +27,7 @@ export function toChannelForm(dto: SaveChannelDto, ownOrigin: string): ChannelFo
     name: lineOf(dto.name) ?? '',
     key: (dto.key ?? '').trim().toLowerCase(),
     theme: { ...dto.theme },
-    links: toPageLinks(dto.links),
+    links: toPageLinks(dto.links, givingHost),
     defaultVideo: toJudged(CHANNEL_GROUPS.defaultVideo, { ...video, src: withOwnPath(src ?? '', ownOrigin) }),
     chatWidget: toJudged(CHANNEL_GROUPS.chatWidget, dto.chatWidget ?? {}),
     analytics: { google: google.filter(({ trackingId }) => trackingId !== '') },

@@ -32,7 +32,7 @@ export class ChannelForms {
   ): Promise<ChannelFields> {
     await this.requireClient(clientId);
     const { host, origin } = new URL(this.config.server.publicUrl);
-    const submitted = toChannelForm(dto, origin);
+    const submitted = toChannelForm(dto, origin, this.config.outbound.PAPERLESS_TRANSACTIONS_URL);
     // HTML is validated after sanitizing, which costs more than everything else.
     const errors = validateChannel(submitted, host).filter(({ path }) => !path.endsWith('.html'));
     const isKeyWrong = errors.some(({ path }) => path === 'key');

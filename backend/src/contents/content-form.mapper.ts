@@ -28,7 +28,7 @@ export type ContentFields = Omit<
 >;
 
 /** Normalizes the submitted form for validation. Its HTML isn't sanitized yet. */
-export function toContentForm(dto: SaveContentDto): ContentForm {
+export function toContentForm(dto: SaveContentDto, givingHost?: string): ContentForm {
   const convert = dto.convertToOnDemand ?? {};
   return settleContent({
     ...toJudged(CONTENT_FIELDS, dto),
@@ -36,7 +36,7 @@ export function toContentForm(dto: SaveContentDto): ContentForm {
       toJudged(list, { ...dto[group] } as object),
     ),
     channelIds: idsOf(dto.channelIds),
-    links: toPageLinks(dto.links),
+    links: toPageLinks(dto.links, givingHost),
     socialLinks: (dto.socialLinks ?? []).map(({ type, url }) => ({ type: type ?? '', url: (url ?? '').trim() })),
     tags: settleTags((dto.tags ?? []).map((tag) => lineOf(tag) ?? '')),
     relatedContentIds: idsOf(dto.relatedContentIds),

@@ -52,7 +52,8 @@ export class ContentForms {
   ): Promise<AcceptedForm> {
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
     const { origin, host } = new URL(this.config.server.publicUrl);
-    const asked = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', origin) });
+    const givingHost = this.config.outbound.PAPERLESS_TRANSACTIONS_URL;
+    const asked = toContentForm({ ...dto, src: withOwnPath(dto.src ?? '', origin) }, givingHost);
     const existing = new Set((await this.channels.listOf(clientId)).map((channel) => channel.id));
     const whitelist = whitelistIn(grants, clientId);
     const hidden = copyIn.filter((id) => existing.has(id) && !allowsChannel(whitelist, id));

@@ -1,5 +1,5 @@
 import { CodeProvider, LinkTarget } from '../../../../contracts/domain/enums.js';
-import { givingAddress } from '../../../../contracts/domain/giving.js';
+import { givingAddress, wholeGivingCode } from '../../../../contracts/domain/giving.js';
 import { drawnWeight, type StoredIconWeight } from '../../../../contracts/domain/icon-catalogue.js';
 import {
   isGivingProvider,
@@ -14,8 +14,8 @@ import { sanitizeRichTexts } from '../../platform/text/rich-text.js';
 import type { LinkIconDto, PageLinkDto } from './link.dto.js';
 import type { SaveLinkDto } from './save-link.dto.js';
 
-/** Normalizes submitted links for validation. Their HTML isn't sanitized yet. */
-export function toPageLinks(dtos: readonly SaveLinkDto[] | undefined): PageLink[] {
+/** Normalizes submitted links for validation. Their HTML isn't sanitized yet. `givingHost`: where pages of Paperless Transactions are. */
+export function toPageLinks(dtos: readonly SaveLinkDto[] | undefined, givingHost?: string): PageLink[] {
   return (dtos ?? []).map((dto) =>
     settleLink({
       text: lineOf(dto.text) ?? '',
@@ -23,7 +23,7 @@ export function toPageLinks(dtos: readonly SaveLinkDto[] | undefined): PageLink[
       url: dto.url ? { url: dto.url.url ?? '', target: dto.url.target ?? '' } : null,
       html: textOf(dto.html),
       codeProvider: textOf(dto.codeProvider),
-      code: textOf(dto.code),
+      code: codeOf(dto, givingHost),
       enabled: dto.enabled ?? true,
     }),
   );
@@ -31,6 +31,11 @@ export function toPageLinks(dtos: readonly SaveLinkDto[] | undefined): PageLink[
 
 const textOf = (text: string | null | undefined): string | null =>
   text === null || text === undefined ? null : removeUnsafeCharacters(text);
+
+function codeOf({ codeProvider = null, code }: SaveLinkDto, givingHost: string | undefined): string | null {
+  const text = textOf(code);
+  return text !== null && isGivingProvider(codeProvider) ? wholeGivingCode(codeProvider, text, givingHost) : text;
+}
 
 /** Sanitizes the HTML of the links. Throws `validation_failed` if it has too many tags. */
 export function cleanLinks(links: readonly PageLink[]): PageLink[] {

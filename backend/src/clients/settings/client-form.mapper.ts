@@ -13,14 +13,14 @@ export interface SubmittedClient extends ClientForm {
 }
 
 /** Normalizes the submitted form for validation. The HTML of its links isn't sanitized yet. */
-export function toClientForm(dto: SaveClientDto): SubmittedClient {
+export function toClientForm(dto: SaveClientDto, givingHost?: string): SubmittedClient {
   const { google, facebook, auth0 } = dto.authProviders ?? {};
   return {
     ...toJudged(CLIENT_FIELDS, dto),
     name: lineOf(dto.name) ?? '',
     key: (dto.key ?? '').trim().toLowerCase(),
     theme: { ...dto.theme },
-    links: toPageLinks(dto.links),
+    links: toPageLinks(dto.links, givingHost),
     authProviders: {
       google: { enabled: google?.enabled ?? true },
       facebook: { enabled: facebook?.enabled ?? true },

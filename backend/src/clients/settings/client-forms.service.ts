@@ -29,7 +29,7 @@ export class ClientForms {
   /** `before`: the organization being changed; null: a new one. */
   async accept(actor: Actor, dto: SaveClientDto, before: ClientRow | null): Promise<ClientFields> {
     const { host } = new URL(this.config.server.publicUrl);
-    const submitted = toClientForm(dto);
+    const submitted = toClientForm(dto, this.config.outbound.PAPERLESS_TRANSACTIONS_URL);
     // HTML is validated after sanitizing, which costs more than everything else.
     const errors = validateClient(submitted, host).filter(({ path }) => !path.endsWith('.html'));
     const isWrong = (path: string) => errors.some((error) => error.path === path);

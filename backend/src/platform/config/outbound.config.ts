@@ -23,6 +23,13 @@ export class OutboundConfig {
   @Matches(/^https?:\/\/[^\s"';,]+$/, { message: 'must be an address' })
   CSP_REPORT_URL?: string;
 
+  /** Where giving pages at Paperless Transactions are; the code of a link is the path below it. */
+  @IsOptional()
+  @Matches(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[\w.-]+)*$/i, {
+    message: 'must be an address like https://give.example.org, without a slash at the end',
+  })
+  PAPERLESS_TRANSACTIONS_URL?: string;
+
   /** `ip:port`, comma-separated: DNS resolvers for verifying domains. Empty uses the system's resolvers. */
   @Transform(toList)
   @IsString({ each: true })
