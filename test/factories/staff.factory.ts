@@ -12,7 +12,8 @@ export interface BuiltStaff {
 }
 
 const PASSWORD = 'Harbour-Lights-7!';
-/** Made once: it is slow on purpose. */
+/** As cheap to check as a hash can be: those of the product are slow on purpose. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
 /** Someone with an account: `aStaff(database).in(client, 'host').build()`. */
@@ -43,7 +44,7 @@ export function aStaff(database: Queryable) {
     },
     global: (role: Role) => builder.with({ global_role: role }),
     async build(): Promise<BuiltStaff> {
-      passwordHash ??= hash(PASSWORD);
+      passwordHash ??= hash(PASSWORD, CHEAP);
       await insertRow(database, 'users', { password_hash: await passwordHash, ...row });
       for (const role of roles) await insertRow(database, 'user_roles', { user_id: row.id, ...role });
       return { id: row.id as string, email: row.email as string, password: PASSWORD };
