@@ -22,6 +22,7 @@ const web = {
   ...common,
   displayName: 'web',
   testEnvironment: 'jsdom',
+  runtime: '<rootDir>/test/support/web/shared-code-runtime.cjs',
   globalSetup: '<rootDir>/test/support/web/global-setup.cjs',
   moduleNameMapper: {
     ...bundled,
