@@ -9,6 +9,17 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
 import { profileText as text } from './profile.messages';
 
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '14',
+    py: '2',
+    '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
 export interface DeviceRowProps {
   session: SessionInfo;
   isBusy: boolean;
@@ -21,24 +32,27 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
   const name = deviceName(userAgent) ?? text('devices.unknown');
   const factsId = useId();
   return (
-    <chakra.li display="flex" alignItems="center" gap="3">
+    <Row>
       <chakra.span color="text-muted" flexShrink={0} aria-hidden="true" hideBelow="sm">
         <MonitorSmartphone size={20} />
       </chakra.span>
-      <chakra.div flex="1" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" fontWeight="medium">
+      <chakra.div flex="1" minWidth="0" fontSize="sm">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontWeight="medium">
           {name}
-          {isCurrent && <Badge tone="success">{text('devices.this')}</Badge>}
+          {isCurrent && (
+            <Badge tone="success" minHeight="5">
+              {text('devices.this')}
+            </Badge>
+          )}
         </chakra.div>
-        <chakra.div id={factsId} fontSize="sm" color="text-muted">
-          <div>
-            {text('devices.used')} <Instant at={lastUsedAt} level="relative" />
-            {network && ` · ${text('devices.network', { network })}`}
-          </div>
-          <div>
+        <chakra.div id={factsId} color="text-muted" fontSize="0.8125rem">
+          {text('devices.used')} <Instant at={lastUsedAt} level="relative" />
+          {network && ` · ${text('devices.network', { network })}`}
+          {' · '}
+          <chakra.span display="inline-block">
             {text('devices.since')} <Instant at={createdAt} level="short" />
-            {clientName && ` · ${text('devices.only', { organization: clientName })}`}
-          </div>
+          </chakra.span>
+          {clientName && ` · ${text('devices.only', { organization: clientName })}`}
         </chakra.div>
       </chakra.div>
       {!isCurrent && (
@@ -53,7 +67,7 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
           {text('devices.end')}
         </Button>
       )}
-    </chakra.li>
+    </Row>
   );
 }
 

@@ -35,7 +35,7 @@ export function DevicesGroup({ uid }: { uid: string }) {
       }
     >
       {data && (
-        <chakra.ul display="grid" gap="4">
+        <chakra.ul listStyleType="none" my="-2">
           {data.map((session) => (
             <DeviceRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void end(session.id)} />
           ))}

@@ -106,9 +106,9 @@ describe('the profile', () => {
     await open({ 'GET /api/users/person/sessions': () => ({ body: sessions }) });
     const devices = within(await screen.findByRole('region', { name: 'Devices' }));
     const rows = (await devices.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^Chrome on LinuxThis deviceLast used just now · IP address 192\.0\.2\.xSigned in /);
-    expect(rows[1]).toMatch(/^Chrome on LinuxLast used 5 min ago · IP address 2001:db8:1::\/48Signed in /);
-    expect(rows[2]).toMatch(/^Chrome on LinuxLast used 20 min agoSigned in /);
+    expect(rows[0]).toMatch(/^Chrome on LinuxThis deviceLast active just now · IP address 192\.0\.2\.x · signed in /);
+    expect(rows[1]).toMatch(/^Chrome on LinuxLast active 5 min ago · IP address 2001:db8:1::\/48 · signed in /);
+    expect(rows[2]).toMatch(/^Chrome on LinuxLast active 20 min ago · signed in /);
     const [first] = devices.getAllByRole('button', { name: 'Sign out Chrome on Linux' });
     expect(document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/5 min ago/);
   });
