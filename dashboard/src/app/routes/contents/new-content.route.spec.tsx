@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   describeIt,
@@ -117,6 +117,20 @@ describe('adding a content', () => {
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     const warning = await screen.findByRole('link', { name: "We can't reach this video. Check the link" });
     expect(warning.getAttribute('href')).toBe(`${LIST}/content-1?field=src`);
+  });
+
+  it('says at once of a stream that it was recognized and does not answer yet', async () => {
+    const canPlay = jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+    await open(adding(3));
+    await screen.findByLabelText(/^Name/);
+    type(/^Video URL/, 'https://live.example/stage.m3u8');
+    expect(screen.getByRole('button', { name: 'Change video provider, Stream recognized' })).toBeTruthy();
+    const silent = "Change video provider, Recognized: HLS. We couldn't reach it yet.";
+    fireEvent.error(screen.getByLabelText('Video preview'));
+    expect(screen.getByRole('button', { name: silent })).toBeTruthy();
+    fireEvent.loadedMetadata(screen.getByLabelText('Video preview'));
+    expect(screen.queryByRole('button', { name: silent })).toBeNull();
+    canPlay.mockRestore();
   });
 
   it('takes the provider from a pasted address, and says what the first duration must be', async () => {

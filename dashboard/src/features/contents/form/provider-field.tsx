@@ -7,7 +7,7 @@ import { fieldId, focusControl } from '@ui/forms/form-text';
 import { SelectField } from '@ui/forms/select-field';
 import { useFormField } from '@ui/forms/use-form-field';
 import { styled } from '@ui/styled-system/jsx';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
@@ -15,11 +15,23 @@ import type { ContentFormValues } from './content-form.values';
 const NAME = 'videoProvider';
 
 const Recognized = styled('span', {
-  base: { display: 'inline-flex', verticalAlign: 'text-bottom', me: '1.5', color: 'success-text' },
+  base: {
+    display: 'inline-flex',
+    verticalAlign: 'text-bottom',
+    me: '1.5',
+    color: 'success-text',
+    '&[data-silent]': { color: 'warning-text' },
+  },
 });
 
+interface ProviderFieldProps {
+  values: ContentFormValues;
+  /** What was recognized doesn't answer. */
+  isSilent: boolean;
+}
+
 /** Asked only about a link that doesn't tell it; otherwise it says what was recognized, limited to what this type of content allows (spec 3 §2). */
-export function ProviderField({ values }: { values: ContentFormValues }) {
+export function ProviderField({ values, isSilent }: ProviderFieldProps) {
   const { contentType, videoProvider, src } = values;
   const field = useFormField<string>(NAME);
   const [isChanging, setIsChanging] = useState(false);
@@ -30,7 +42,7 @@ export function ProviderField({ values }: { values: ContentFormValues }) {
     requestAnimationFrame(() => focusControl(document.getElementById(fieldId(NAME))));
   };
   if (isRecognized && !isChanging) {
-    const value = recognized(values as Source);
+    const value = isSilent ? silent(values as Source) : recognized(values as Source);
     return (
       <FieldBox gap="0">
         <styled.span fontSize="sm" fontWeight="medium">
@@ -40,8 +52,8 @@ export function ProviderField({ values }: { values: ContentFormValues }) {
           id={field.id}
           value={value}
           icon={
-            <Recognized>
-              <CircleCheck size={16} aria-hidden="true" />
+            <Recognized data-silent={isSilent ? '' : undefined}>
+              {isSilent ? <TriangleAlert size={16} aria-hidden="true" /> : <CircleCheck size={16} aria-hidden="true" />}
             </Recognized>
           }
           changeLabel={text('field.changeProvider', { value })}
@@ -73,4 +85,9 @@ function recognized({ videoProvider, src, contentType }: Source): string {
   const { kind } = parseVideoSource(videoProvider, src, contentType);
   if (kind === 'file') return text('recognized.file');
   return text(kind === 'hls' ? 'recognized.stream' : 'recognized.embed');
+}
+
+function silent({ videoProvider, src, contentType }: Source): string {
+  const { kind } = parseVideoSource(videoProvider, src, contentType);
+  return text(kind === 'hls' ? 'recognized.silentStream' : 'recognized.silentFile');
 }

@@ -3,16 +3,17 @@ import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import type { ContentType } from '@contracts/domain/enums';
 import { providerOfSource, withOwnPath } from '@contracts/domain/video-source';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import { ProviderField } from './provider-field';
-import { VideoPreview, type VideoPreviewProps } from './video-preview';
+import { fileUrlOf, VideoPreview, type VideoPreviewProps } from './video-preview';
 
 /** A link first, from which the provider follows; then how it looks. */
 export function SourceFields({ values, onSilent }: VideoPreviewProps) {
   const { contentType, videoProvider } = values;
   const form = useForm();
+  const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isTyping = useRef(false);
   const handleSource = (src: string) => {
@@ -37,9 +38,15 @@ export function SourceFields({ values, onSilent }: VideoPreviewProps) {
       <div ref={place}>
         <Source contentType={contentType} provider={videoProvider} onValue={handleSource} />
       </div>
-      <ProviderField values={values} />
+      <ProviderField values={values} isSilent={silentUrl !== null && fileUrlOf(values) === silentUrl} />
       <chakra.div _empty={{ display: 'none' }}>
-        <VideoPreview values={values} onSilent={onSilent} />
+        <VideoPreview
+          values={values}
+          onSilent={(url) => {
+            setSilentUrl(url);
+            onSilent?.(url);
+          }}
+        />
       </chakra.div>
     </>
   );

@@ -4,12 +4,12 @@ import { parseVideoSource } from '@contracts/domain/video-source';
 import { Artwork } from '@ui/components/artwork';
 import { formatDuration } from '@ui/time/duration-text';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
-/** Learns the address of a file that doesn't answer, and null once one does. */
+/** Learns the address of a file or stream that doesn't answer, and null once one does. */
 export type OnSilent = (url: string | null) => void;
 
 export interface VideoPreviewProps {
@@ -17,16 +17,19 @@ export interface VideoPreviewProps {
   onSilent?: OnSilent | undefined;
 }
 
-/** The address of the file that plays; null of anything else. */
+/** The address of the file or stream that plays; null of anything else. */
 export function fileUrlOf({ videoProvider, src, contentType }: VideoFields): string | null {
   if (!Object.hasOwn(VideoProvider, videoProvider)) return null;
   const source = parseVideoSource(videoProvider as VideoProvider, src, contentType);
-  return source.kind === 'file' ? source.url : null;
+  return source.kind === 'file' || source.kind === 'hls' ? source.url : null;
 }
 
 type VideoFields = Pick<ContentFormValues, 'src' | 'contentType'> & { videoProvider: string };
 
-/** What the link leads to: a picture of it; of a file also whether it answers, and how long it runs. */
+/** Browsers that need a script for streams can't tell here whether one answers. */
+const playsStreams = () => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
+
+/** What the link leads to: a picture of it; of a file or stream also whether it answers, and how long it runs. */
 export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
   const { videoProvider, src, contentType, duration } = values;
   const form = useForm();
@@ -41,8 +44,11 @@ export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
     filled.current = String(lengthOf(minutes, contentType === 'onDemand'));
     form.change('duration', filled.current);
   };
-  if (source.kind === 'file')
-    return <FilePreview key={source.url} url={source.url} onLength={handleLength} onSilent={onSilent} />;
+  const isStream = source.kind === 'hls';
+  if (source.kind === 'file' || (isStream && playsStreams()))
+    return (
+      <FilePreview key={source.url} url={source.url} isStream={isStream} onLength={handleLength} onSilent={onSilent} />
+    );
   if (source.kind !== 'youtube') return null;
   return (
     <Artwork
@@ -58,16 +64,31 @@ export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
 const lengthOf = (minutes: number, isOnDemand: boolean) =>
   isOnDemand || minutes < 1 ? Math.round(minutes * 100) / 100 : Math.ceil(minutes);
 
+/** What takes longer is called silent, until it answers after all. */
+const PATIENCE_MS = 8_000;
+
 interface FilePreviewProps {
   url: string;
+  /** It may begin only with the event. */
+  isStream: boolean;
   /** In minutes. */
   onLength: (minutes: number) => void;
   onSilent?: OnSilent | undefined;
 }
 
 /** Loads the file in this browser, so it fails here if it would fail for viewers. */
-function FilePreview({ url, onLength, onSilent }: FilePreviewProps) {
+function FilePreview({ url, isStream, onLength, onSilent }: FilePreviewProps) {
   const [minutes, setMinutes] = useState<number | 'silent' | null>(null);
+  const fail = () => {
+    setMinutes('silent');
+    onSilent?.(url);
+  };
+  const giveUp = useEffectEvent(fail);
+  const isAsking = minutes === null;
+  useEffect(() => {
+    const timer = isAsking ? setTimeout(() => giveUp(), PATIENCE_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAsking]);
   return (
     <Preview
       picture={
@@ -83,15 +104,13 @@ function FilePreview({ url, onLength, onSilent }: FilePreviewProps) {
             onSilent?.(null);
             if (Number.isFinite(seconds) && seconds > 0) onLength(seconds / 60);
           }}
-          onError={() => {
-            setMinutes('silent');
-            onSilent?.(url);
-          }}
+          onError={fail}
         />
       }
     >
       {minutes === null && text('preview.asking')}
-      {minutes === 'silent' && <Answer tone="wrong">{text('preview.silent')}</Answer>}
+      {minutes === 'silent' &&
+        (isStream ? text('preview.silentStream') : <Answer tone="wrong">{text('preview.silent')}</Answer>)}
       {typeof minutes === 'number' && (
         <Answer tone="fine">
           {minutes > 0 ? text('preview.answersFor', { length: formatDuration(minutes) }) : text('preview.answers')}
