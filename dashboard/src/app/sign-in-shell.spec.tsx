@@ -51,4 +51,22 @@ describe('the first page of the dashboard', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
     expect(localStorage.getItem('foyer.known')).toBe('1');
   });
+
+  it('is one picture of the frame from the sign-in to what comes first, with its data', async () => {
+    window.history.replaceState(null, '', '/dashboard/');
+    pageBootstrap.page = { kind: 'product', data: product };
+    const { calls } = fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      'GET /api/clients': () => ({ body: [aClient()] }),
+      'GET /api/clients/client-1': () => ({ body: aClient() }),
+      'GET /api/clients/client-1/channels': () => ({ body: [] }),
+      'GET /api/clients/client-1/today': () => ({ body: { event: null, comingUp: [], isEmpty: true } }),
+    });
+    show();
+    await act(() => session.renew());
+    expect(document.documentElement.dataset.first).toBe('shell');
+    expect(await screen.findByRole('heading', { name: 'Plan your first event' })).toBeTruthy();
+    const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/api/clients'));
+    expect(asked).toEqual(['', '/client-1', '/client-1/today', '/client-1/channels'].map((at) => `/api/clients${at}`));
+  });
 });
