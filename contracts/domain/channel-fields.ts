@@ -8,7 +8,7 @@ const INSTANT = { kind: 'instant', section: 'access', readBy: 'page', audit: 'va
 export const CHANNEL_FORM_FIELDS = {
   name: { kind: 'line', label: 'Name', section: 'details', readBy: 'card', audit: 'values' },
   key: { kind: 'line', label: 'URL', section: 'details', readBy: 'card', audit: 'values' },
-  description: { ...LINE, label: 'Description' },
+  description: { ...LINE, kind: 'optionalText', label: 'Description' },
   thumbImage: { ...LINE, label: 'Thumbnail', readBy: 'card' },
   headerImage: { ...LINE, label: 'Header image' },
   logoImage: { ...LINE, label: 'Logo' },

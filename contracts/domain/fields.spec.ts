@@ -32,6 +32,7 @@ describe('a list of fields', () => {
       line: (text: unknown) => String(text).toUpperCase(),
       optionalLine: same,
       text: same,
+      optionalText: same,
       html: same,
       flag: same,
       number: same,

@@ -31,6 +31,8 @@ export interface StoredKinds {
   optionalLine: string | null;
   /** Plain text with line breaks. */
   text: string;
+  /** Plain text with line breaks, or null. */
+  optionalText: string | null;
   /** Rich text. */
   html: string;
   flag: boolean;

@@ -57,7 +57,7 @@ describe('editing channels', () => {
   it('creates a channel with everything that its form has, and its page shows it', async () => {
     const link = { text: 'Give', url: { url: 'https://give.example.org', target: 'newTab' } };
     const sent = {
-      description: 'Every Sunday',
+      description: 'Every Sunday at ten.\n\nYou are welcome.',
       theme: { textColor: 'FFF' },
       links: [link, { ...link, text: 'Off', enabled: false }],
       defaultVideo: {

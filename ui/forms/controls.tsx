@@ -22,7 +22,16 @@ const control = {
 
 export const Input = styled('input', { base: { ...control, ...ONE_LINE } });
 export const TextArea = styled('textarea', {
-  base: { ...control, minHeight: '32', py: '2', resize: 'vertical', display: 'block' },
+  base: {
+    ...control,
+    minHeight: '32',
+    py: '2',
+    resize: 'vertical',
+    display: 'block',
+    // In rows of 1.5rem, with padding and border.
+    '&[data-grows]': { fieldSizing: 'content', minHeight: 'calc(2 * 1.5rem + 1rem + 2px)', resize: 'none' },
+    '&[data-grows="6"]': { maxHeight: 'calc(6 * 1.5rem + 1rem + 2px)' },
+  },
 });
 export const Select = styled('select', {
   base: { ...control, ...ONE_LINE, appearance: 'none', pe: '10', textOverflow: 'ellipsis' },

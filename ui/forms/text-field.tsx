@@ -82,13 +82,15 @@ function Excess({ count }: { count: number }) {
 export interface TextAreaFieldProps
   extends Pick<TextFieldProps, 'name' | 'label' | 'help' | 'isRequired' | 'isDisabled' | 'placeholder' | 'onValue'> {
   rows?: number;
+  /** Grows with the text up to this many rows. */
+  growsTo?: 6;
   /** For code: text is kept exactly as typed. */
   isVerbatim?: boolean;
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, help, isRequired, isDisabled, isVerbatim, onValue, ...rest } = props;
+  const { name, label, help, isRequired, isDisabled, isVerbatim, growsTo, onValue, ...rest } = props;
   const field = useFormField<string>(name, {
     parse: (value?: string) => (isVerbatim ? value : straighten(value ?? '')),
   });
@@ -99,6 +101,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...rest}
         {...describe(field, { help, isRequired })}
         id={field.id}
+        data-grows={growsTo}
         onChange={(event) => {
           if (!isVerbatim) tidied(event.target, straighten);
           field.input.onChange(event);

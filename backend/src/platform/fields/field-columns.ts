@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<FieldKind, Pick<EntitySchemaColumnOptions, 'type' |
   line: { type: 'text' },
   optionalLine: { type: 'text', nullable: true },
   text: { type: 'text' },
+  optionalText: { type: 'text', nullable: true },
   html: { type: 'text' },
   flag: { type: 'boolean' },
   number: { type: 'double precision' },

@@ -81,7 +81,7 @@ export function ChannelScreen({
       <styled.div px={{ base: '4', md: '0' }} py="6">
         <styled.h1 fontSize={{ base: 'xl', md: '2xl' }}>{channel.name}</styled.h1>
         {channel.description && (
-          <styled.p mt="2" color="text-muted" maxWidth="form">
+          <styled.p mt="2" color="text-muted" maxWidth="form" whiteSpace="pre-line">
             {channel.description}
           </styled.p>
         )}
@@ -138,7 +138,7 @@ function EmptyChannel({ channel, status, note, onPlayer, coming, now }: EmptyCha
           {channel.name}
         </styled.h1>
         {channel.description && (
-          <styled.p mt="2" color="text-muted" maxWidth="form" lineClamp="4">
+          <styled.p mt="2" color="text-muted" maxWidth="form" lineClamp="4" whiteSpace="pre-line">
             {channel.description}
           </styled.p>
         )}

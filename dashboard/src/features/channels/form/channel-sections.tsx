@@ -51,7 +51,13 @@ export function DetailsSection({ values, isNew, followsName, prefix, images, onK
         onValue={onKey}
         onLeave={handleLeave}
       />
-      <TextField name="description" label={FIELDS.description.label} help={text('field.descriptionHelp')} />
+      <TextAreaField
+        name="description"
+        label={FIELDS.description.label}
+        help={text('field.descriptionHelp')}
+        rows={2}
+        growsTo={6}
+      />
       <ImageField name="thumbImage" label={FIELDS.thumbImage.label} help={text('field.thumbHelp')} sources={images} />
       <ImageField
         name="headerImage"
