@@ -40,7 +40,7 @@ export function forgetEarlyResponses(): void {
 /** Whether a new person's first screen has to be requested. */
 export const areEarlyResponsesOver = (): boolean => isOver;
 
-/** For someone who has just signed in, the page begins anew. */
+/** Starts over, for someone who has just signed in. */
 export function restartEarlyResponses(): void {
   early.clear();
   asked.clear();
