@@ -95,7 +95,7 @@ describe('the Bible', () => {
       if (!isReached) throw new TypeError('Failed to fetch');
       return { status: 204 };
     };
-    const { user } = await open({ contents: [aViewerContent({ bible })], handlers: { 'HEAD /favicon.ico': site } });
+    const { user } = await open({ contents: [aViewerContent({ bible })], handlers: { 'HEAD /robots.txt': site } });
     await user.click(screen.getByRole('tab', { name: 'Bible' }));
     const panel = within(screen.getByRole('tabpanel', { name: 'Bible' }));
     expect(await panel.findByText("bible.com can't be reached right now.")).toBeTruthy();

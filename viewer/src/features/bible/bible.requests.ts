@@ -25,7 +25,7 @@ export const useBibleSite = (url: string | null) =>
     url === null ? null : ['bible.com', url],
     async () => {
       const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-      await fetch(`${BIBLE_SITE}/favicon.ico`, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
+      await fetch(`${BIBLE_SITE}/robots.txt`, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
       return { isReached: true };
     },
     { ...ONCE, shouldRetryOnError: false },
