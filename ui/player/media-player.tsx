@@ -94,7 +94,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       media={media}
       mode={mode}
       captionLanguage={props.captionLanguage}
-      hasBar={mode !== 'bumper' && !hasEnded && !isHeld}
+      hasBar={mode !== 'bumper' && !hasEnded && !isHeld && (hasPlayed || !notice)}
       hasStarted={hasPlayed}
       start={isBlocked || isWaitingForPerson || isOver ? handleStart : null}
       unmute={isMuted && playback === 'muted' && !hasEnded && !notice ? handleUnmute : null}

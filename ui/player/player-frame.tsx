@@ -93,7 +93,7 @@ export function PlayerNotice({
       textAlign="center"
       bg="rgb(0 0 0 / 0.6)"
     >
-      {message && <p>{message}</p>}
+      {message && <styled.p textWrap="balance">{message}</styled.p>}
       {action}
     </PlayerLayer>
   );
