@@ -201,7 +201,8 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
                   <SocialLinks links={content.socialLinks} />
                 </InfoBelow>
               )}
-              <styled.div px="6" pb="10" pt="4">
+              {/* The button at the end can be scrolled above the video in the corner. */}
+              <styled.div px="6" pb={olderIn ? '14rem' : '10'} pt="4">
                 <ChannelLists
                   contents={contents}
                   exceptId={content.id}
