@@ -49,6 +49,7 @@ const Zone = styled('div', {
 
 const Box = styled('div', {
   base: {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     width: '12rem',
@@ -138,6 +139,8 @@ function Preview({ src, isSquare }: { src: string | null; isSquare: boolean }) {
           srcSet={srcSetOf(src)}
           sizes="12rem"
           alt=""
+          position="absolute"
+          inset="0"
           boxSize="full"
           objectFit="contain"
           onError={() => setIsBroken(true)}
