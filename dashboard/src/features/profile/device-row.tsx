@@ -6,7 +6,7 @@ import { Button } from '@ui/components/button';
 import { formatWhen, type WhenOptions } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { MonitorSmartphone } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { profileText as text } from './profile.messages';
 
 const Row = chakra('li', {
@@ -46,13 +46,14 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
           )}
         </chakra.div>
         <chakra.div id={factsId} color="text-muted" fontSize="0.8125rem">
-          {text('devices.used')} <Instant at={lastUsedAt} level="relative" />
-          {network && ` · ${text('devices.network', { network })}`}
-          {' · '}
-          <chakra.span display="inline-block">
+          <Fact>
+            {text('devices.used')} <Instant at={lastUsedAt} level="relative" />
+          </Fact>
+          {network && <Fact isLater>{text('devices.network', { network })}</Fact>}
+          <Fact isLater>
             {text('devices.since')} <Instant at={createdAt} level="short" />
-          </chakra.span>
-          {clientName && ` · ${text('devices.only', { organization: clientName })}`}
+          </Fact>
+          {clientName && <Fact isLater>{text('devices.only', { organization: clientName })}</Fact>}
         </chakra.div>
       </chakra.div>
       {!isCurrent && (
@@ -68,6 +69,16 @@ export function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
         </Button>
       )}
     </Row>
+  );
+}
+
+/** On phones, each has a line of its own. */
+function Fact({ isLater = false, children }: { isLater?: boolean; children: ReactNode }) {
+  return (
+    <chakra.span display={{ base: 'block', sm: 'inline' }}>
+      {isLater && <chakra.span hideBelow="sm"> · </chakra.span>}
+      {children}
+    </chakra.span>
   );
 }
 
