@@ -29,7 +29,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       footer={
         <>
-          <styled.p id={reasonId} _empty={{ display: 'none' }} flexBasis="full" textAlign="end" fontSize="sm" color="text-muted">
+          <styled.p
+            id={reasonId}
+            _empty={{ display: 'none' }}
+            flexBasis="full"
+            textAlign="end"
+            fontSize="sm"
+            color="text-muted"
+          >
             {blockedReason}
           </styled.p>
           <Button variant="outline" onClick={onCancel} data-autofocus>
