@@ -75,7 +75,7 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
   };
   const publicChannel = channels.find(({ isPrivate }) => !isPrivate);
   return (
-    <chakra.div display="grid" gap="8">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
       {create && (
         <PageActions>
           <Button icon={<Plus aria-hidden="true" />} onClick={create}>
@@ -166,7 +166,7 @@ function FirstStepsOf({ client, channels }: Pick<TodayPageProps, 'client' | 'cha
 /** The card and the two columns below it, where they will be. */
 function TodaySkeleton({ isEditor }: { isEditor: boolean }) {
   return (
-    <chakra.div display="grid" gap="8" aria-busy="true">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8" aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       <TodayCardRoom as="div" aria-hidden="true">
         <TodayCardFrame>
