@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One panel beside the video. A page lists its panels; nothing else knows them. */
+/** One panel beside the video. */
 export interface PanelEntry {
   id: string;
   label: string;
