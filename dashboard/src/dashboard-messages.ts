@@ -7,10 +7,8 @@ export const text = createMessages({
   'account.light': 'Light',
   'account.dark': 'Dark',
   'account.system': 'Match device',
-  'account.colors': 'Colors',
   'account.signOut': 'Sign Out',
   'account.signedInAs': 'Signed in as',
-  'account.signingOut': 'Signing out',
   'account.signOutFailed': "You couldn't be signed out. Check your connection and try again.",
 
   'confirm.title': "Confirm it's you",
@@ -102,7 +100,6 @@ export const text = createMessages({
   'shell.navigation': 'Dashboard',
   'shell.minimize': 'Minimize',
   'shell.expand': 'Expand menu',
-  'shell.footer': 'Footer',
   'shell.dashboard': 'My Dashboard',
   'shell.back': 'Back to Dashboard',
   'shell.credit': 'Powered by {product}',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CHAT_GRACE_MS } from '../../../contracts/domain/chat-window.js';
 import { isAvailableSql } from '../contents/contents.public.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -67,7 +68,7 @@ room AS (
   SELECT c.id, c.client_id, c.chat_require_signin, c.chat_enable_anonymous,
     ${isAvailableSql('$3')} AS is_available,
     c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $3
-      AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '3 seconds' AS is_open
+      AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms' AS is_open
   FROM contents c JOIN clients o ON o.id = c.client_id
   WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
 ),

@@ -11,7 +11,6 @@ export const imagesText = createMessages({
   'images.noneHelp': 'Drop a logo or a thumbnail here, or add one from your website.',
   'images.noMatch': 'No results for “{query}”',
   'images.noMatchHelp': 'Try a shorter search.',
-  'images.clear': 'Clear search',
   'images.more': 'Show more',
   'images.open': '{name} details',
   'images.facts': '{width} × {height}, {size}',

@@ -3,7 +3,6 @@ import { createMessages } from '@ui/messages/messages';
 
 export const chatText = createMessages({
   'chat.join': 'Join The Conversation',
-  'chat.joinHint': 'Say hello to everyone watching.',
   'chat.joinToRead': 'Join to see what people are saying.',
   'chat.messages': 'Chat messages',
   'chat.empty': 'Be the first to say hello',
@@ -14,7 +13,6 @@ export const chatText = createMessages({
   'chat.loading': 'Loading chat',
   'chat.older': 'Loading older messages',
   'chat.olderFailed': "Older messages couldn't be loaded.",
-  'chat.first': 'This is the start of the chat',
   'chat.host': 'Host',
   'chat.send': 'Send',
   'chat.placeholder': 'Send message',

@@ -17,6 +17,4 @@ export const stageText = createMessages({
   'stage.liveNow': 'Live now: {name}',
   'stage.watch': 'Watch',
   'stage.next': 'Next: {name}',
-  'stage.noVideo': "There's nothing to watch here yet",
-  'stage.video': 'Video: {name}',
 });
