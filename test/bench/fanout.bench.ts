@@ -70,8 +70,8 @@ class Ours {
     return { perEvent: ms / chat, perWindow: ms / marks };
   }
 
-  profiled(work: () => Promise<unknown>): Promise<unknown> {
-    return this.product.profiled(work);
+  profileOf(work: () => Promise<unknown>): Promise<void> {
+    return this.product.profileOf(work);
   }
 }
 
@@ -133,7 +133,7 @@ bench(async (bench) => {
     bench.figure({ name: 'fanout', unit: '×', values: ten!, aim: aims.ten, control: null });
     return;
   }
-  await ours.profiled(() => ours.cost(bench, 10, bench.pick(60, 20)));
+  await ours.profileOf(() => ours.cost(bench, 10, bench.pick(60, 20)));
   const stockAgain = await stock.cost(bench, 1, bench.pick(100, 10));
   const stockOnce = await stock.cost(bench, 1, bench.pick(100, 10));
   bench.figure({ name: 'fanout', unit: '×', values: ten!, aim: aims.ten, control: medianOf(oneByOne!) });

@@ -81,7 +81,7 @@ bench(async (bench) => {
   const runs: Joining[] = [];
   if (!bench.isShort) await joinAt(product, false);
   for (let run = 0; run < bench.pick(RUNS, RUNS, 1); run += 1) runs.push(await joinAt(product, false));
-  await product.profiled(() => joinAt(product, false));
+  await product.profileOf(() => joinAt(product, false));
   // Controls: everyone makes a durable act at once; and streams are let in one by one.
   const durable = await joinAt(product, true);
   const kept = await joinAt(narrow, false);

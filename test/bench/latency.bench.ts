@@ -85,7 +85,7 @@ bench(async (bench) => {
     const values: number[] = [];
     for (let round = 0; round < bench.pick(ROUNDS, ROUNDS, 1); round += 1)
       values.push(await audience.p99(bench, seconds));
-    if (size === crowd) await product.profiled(() => audience.p99(bench, seconds));
+    if (size === crowd) await product.profileOf(() => audience.p99(bench, seconds));
     await audience.close();
     const streams = Math.min(size.streams, CONTROL_STREAMS);
     const waiting = await Audience.open(bench, unheard, { ...size, streams });

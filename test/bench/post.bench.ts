@@ -63,7 +63,7 @@ bench(async (bench) => {
     const room = await product.openRoom();
     values.push((await durable(bench, product, room, CONNECTIONS)) / (await bare(bench, server)));
   }
-  await product.profiled(async () => durable(bench, product, await product.openRoom(), CONNECTIONS));
+  await product.profileOf(async () => durable(bench, product, await product.openRoom(), CONNECTIONS));
   // Control: nobody to share a commit with.
   const alone = await durable(bench, product, await product.openRoom(), 1);
   const control = alone / (await bare(bench, server));

@@ -107,6 +107,11 @@ export class Product {
     return { appMs: after.appMs - before.appMs, postgresMs: after.postgresMs - before.postgresMs, wallMs, result };
   }
 
+  /** Work that is there for its profile alone. */
+  async profileOf(work: () => Promise<unknown>): Promise<void> {
+    if (process.env.BENCH_PROFILE) await this.profiled(work);
+  }
+
   /** With BENCH_PROFILE=<file> in the environment: a CPU profile of the application while `work` ran. */
   async profiled<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!process.env.BENCH_PROFILE) return work();
