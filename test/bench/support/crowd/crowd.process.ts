@@ -86,6 +86,7 @@ function reset(): void {
 function close(): void {
   for (const beat of beats.splice(0)) beat.stop();
   for (const viewer of viewers.splice(0)) viewer.leave();
+  reset();
 }
 
 async function obey(order: Order): Promise<unknown> {

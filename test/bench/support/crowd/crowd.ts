@@ -18,6 +18,8 @@ const SPARE_DESCRIPTORS = 200;
 
 /** The load generator: a process of its own, so that what it does is not measured. */
 export class Crowd {
+  /** Closed ones, whose processes are ready for others. */
+  private static readonly resting: Crowd[] = [];
   private readonly waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>();
   private nextId = 0;
 
@@ -34,6 +36,8 @@ export class Crowd {
   }
 
   static start(bench: Pick<Bench, 'atEnd'>): Crowd {
+    const rested = Crowd.resting.pop();
+    if (rested && !rested.child.killed) return rested;
     const program = join(import.meta.dirname, 'crowd.process.ts');
     const crowd = new Crowd(fork(program, { execArgv: ['--import', TYPESCRIPT_LOADER], serialization: 'advanced' }));
     bench.atEnd(() => void crowd.child.kill('SIGKILL'));
@@ -78,6 +82,7 @@ export class Crowd {
 
   async close(): Promise<void> {
     await this.ask('close', { type: 'close' });
+    Crowd.resting.push(this);
   }
 
   /** Waits until every viewer has so many chat frames; throws when they do not come, or come twice. */
