@@ -5,8 +5,8 @@ import { imagesText as text } from './images.messages';
 export const ImageGrid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
-    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+    gap: { base: '2', md: '4' },
     listStyleType: 'none',
   },
 });

@@ -45,6 +45,7 @@ const Row = styled('li', {
     gap: '3',
     py: '2.5',
     '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+    '&[data-here]': { ps: '3', boxShadow: 'inset 3px 0 0 var(--foyer-accent)' },
   },
 });
 
@@ -53,7 +54,10 @@ const Subscribe = styled('a', buttonRecipe);
 const EventLink = styled(Link, {
   base: {
     display: 'block',
-    fontWeight: 'medium',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    mb: '1',
     lineClamp: 2,
     borderRadius: 'control',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -131,8 +135,11 @@ function ScheduleRow({ event, isHere, now, zone }: ScheduleRowProps) {
   const { name, href, times, startsAt, timeZone, calendars } = event;
   const there = timeThere(startsAt, { zone: timeZone, viewerZone: zone, now, isBrief: true });
   return (
-    <Row>
+    <Row data-here={isHere || undefined}>
       <styled.div flex="1" minWidth="0" fontSize="sm">
+        <EventLink to={href} aria-current={isHere ? 'page' : undefined}>
+          {name}
+        </EventLink>
         <styled.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontVariantNumeric="tabular-nums">
           <time
             dateTime={new Date(startsAt).toISOString()}
@@ -140,12 +147,13 @@ function ScheduleRow({ event, isHere, now, zone }: ScheduleRowProps) {
           >
             {clockText(startsAt, zone)}
           </time>
-          {there && <styled.span color="text-muted">({there})</styled.span>}
           <ContentBadge times={times} now={now} />
         </styled.p>
-        <EventLink to={href} aria-current={isHere ? 'page' : undefined}>
-          {name}
-        </EventLink>
+        {there && (
+          <styled.p fontSize="xs" color="text-muted">
+            {there}
+          </styled.p>
+        )}
         {isHere && <styled.p color="text-muted">{scheduleText('schedule.here')}</styled.p>}
       </styled.div>
       <Menu

@@ -20,16 +20,11 @@ export function ContentListFilters(props: ContentListFiltersProps) {
   const { query, onQueryChange, channels, channelId, onChannelChange, ...tag } = props;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" mb="4">
-      <chakra.div flex={{ base: '1 1 14rem', sm: '1 1 9rem' }} minWidth="0" maxWidth={{ sm: '22rem' }}>
+      <chakra.div flex={{ base: '1 1 100%', sm: '1 1 9rem' }} minWidth="0" maxWidth={{ sm: '22rem' }}>
         <SearchInput label={text('contents.search')} value={query} onChange={onQueryChange} />
       </chakra.div>
       {channels.length > 1 && (
-        <chakra.div
-          position="relative"
-          flex={{ base: '1 1 12rem', sm: '1 1 9rem' }}
-          minWidth="0"
-          maxWidth={{ sm: '16rem' }}
-        >
+        <chakra.div position="relative" flex="1 1 9rem" minWidth="0" maxWidth={{ sm: '16rem' }}>
           <Select
             aria-label={text('contents.channel')}
             value={channelId ?? ''}
@@ -45,7 +40,7 @@ export function ContentListFilters(props: ContentListFiltersProps) {
           <SelectArrow />
         </chakra.div>
       )}
-      <chakra.div flex={{ base: '1 1 12rem', sm: '1 1 9rem' }} minWidth="0" maxWidth={{ sm: '16rem' }}>
+      <chakra.div flex="1 1 9rem" minWidth="0" maxWidth={{ sm: '16rem' }}>
         <TagFilter {...tag} />
       </chakra.div>
     </chakra.div>
