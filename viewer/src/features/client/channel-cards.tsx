@@ -63,6 +63,7 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
           const startsAt = epochOf(channel.nextStartsAt);
           const isOn = channel.liveNow && now < (epochOf(channel.liveUntil) ?? Number.POSITIVE_INFINITY);
           const isLive = isOn || (startsAt !== null && startsAt <= now);
+          const live = isLive && channel.first && Date.parse(channel.first.startsAt) <= now ? channel.first : null;
           return (
             <li key={channel.id}>
               <MediaCard
@@ -71,7 +72,15 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
                 to={hrefOf(channel)}
                 image={channel.thumbImage ?? DEFAULT_ARTWORK}
                 badge={isLive && <Badge tone="live">{clientText('client.live')}</Badge>}
-                meta={startsAt !== null && startsAt > now && <NextStart at={startsAt} now={now} />}
+                meta={
+                  live ? (
+                    <styled.span display="block" truncate>
+                      {live.name}
+                    </styled.span>
+                  ) : (
+                    startsAt !== null && startsAt > now && <NextStart at={startsAt} now={now} />
+                  )
+                }
               />
             </li>
           );
