@@ -232,7 +232,7 @@ describe('every screen is accessible', () => {
       const everywhere = new DashboardPage(global.page, fixture.url);
       await everywhere.open('/upcoming');
       await everywhere.signIn(await aStaff(fixture.client).global('admin').build());
-      await global.page.getByRole('heading', { name: 'Coming film' }).waitFor();
+      await global.page.getByRole('heading', { name: 'Coming film' }).first().waitFor();
       await inspector.look(global.page, 'upcoming');
       expect(inspector.found).toEqual([]);
     },

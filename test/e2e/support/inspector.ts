@@ -54,9 +54,13 @@ export class Inspector {
   }
 }
 
-/** Until what changed is drawn. */
-function nextFrames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Until what changed is drawn, and colors that fade have come to their end. */
+async function nextFrames(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const fading = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
 }
 
 /** Classes of Panda, which have the property's name, an underscore, and the value. What is for other browsers, this one doesn't keep. */
