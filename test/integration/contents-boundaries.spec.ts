@@ -7,6 +7,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { comesToBe } from '../support/eventually.js';
@@ -171,6 +172,23 @@ describe('boundaries', () => {
     tap.close();
   });
 
+  it('send no more of what a channel lists than its page has', async () => {
+    const database = first.get(Database);
+    const opensAt = new Date(clock.now() + HALF_MINUTE);
+    const full = await aChannel(database, client).with({ show_at: opensAt, next_boundary_at: opensAt }).build();
+    const one = await aContent(database, full).onDemand().build();
+    const copies = `SELECT gen_random_uuid() AS id, lpad(n::text, 10, '0') AS key FROM generate_series(1, 505) n`;
+    await database.query(
+      `WITH copies AS MATERIALIZED (${copies}),
+         r AS (INSERT INTO rooms (id, client_id, kind) SELECT id, $2, 'content' FROM copies),
+         c AS (INSERT INTO contents SELECT (jsonb_populate_record(o, jsonb_build_object('id', k.id, 'key', k.key))).* FROM contents o, copies k WHERE o.id = $1)
+       INSERT INTO content_channels (content_id, channel_id) SELECT id, $3 FROM copies`,
+      [one.id, client.id, full.id],
+    );
+    clock.moveTo(opensAt.getTime() + 1000);
+    await comesToBe('the cards that are sent', () => listedOf(database, full.id), 500);
+  });
+
   it('wait out a database that is away', async () => {
     const before = await revisionOf(contentId);
     const foyer = await startTestApp({ clock, environment, database: first.database });
@@ -186,3 +204,12 @@ describe('boundaries', () => {
     await foyer.close();
   });
 });
+
+/** The number of cards that pages of a channel were told of. */
+async function listedOf(database: Database, channelId: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM content_channels WHERE channel_id = $1 AND revision = (SELECT revision FROM rooms WHERE id = $1)',
+    [channelId],
+  );
+  return row!.count;
+}

@@ -36,6 +36,11 @@ const listedSql = (channelId: string, now: string) => `${FROM} WHERE i.channel_i
 export const listedCardsSql = (channelId: string, now: string) =>
   `${listedSql(channelId, now)} ORDER BY ${LISTED_AT} DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
 
+/** SQL: ids of the contents that pages of a channel get while it is available. */
+export const listedIdsSql = (channelId: string, now: string) =>
+  `SELECT i.content_id FROM content_channels i JOIN contents c ON c.id = i.content_id WHERE i.channel_id = ${channelId}
+   AND ${isListedSql(now)} ORDER BY ${LISTED_AT} DESC, c.id DESC LIMIT ${LIST_LIMIT}`;
+
 /** SQL: cards changed since a revision of the channel's room, including those no longer listed, but not those that it never listed. */
 export const changedCardsSql = (
   channelId: string,

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Database, type ReadTransaction } from '../platform/database/database.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { isListedSql } from './card.read-model.js';
+import { isListedSql, listedIdsSql } from './card.read-model.js';
 import { ContentImages } from './content-images.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
 
@@ -101,17 +101,25 @@ export class ChannelContentsRepository {
         [ids, ids.map((id) => revisions.get(id))],
       );
     });
-    this.markCards(transaction, ids, channelIds);
-  }
-
-  /** Sets the rooms' next revisions on the contents' cards in these channels. */
-  markCards(transaction: Transaction, ids: readonly string[], channelIds: readonly string[]): void {
     for (const channelId of channelIds) {
       transaction.changeRoom(channelId, async (revision) => {
         await transaction.query(
           `UPDATE content_channels i SET revision = $1, was_listed = i.was_listed OR ${isListedSql('$4')}
            FROM contents c WHERE c.id = i.content_id AND i.content_id = ANY($2) AND i.channel_id = $3`,
           [revision, ids, channelId, this.clock.date()],
+        );
+      });
+    }
+  }
+
+  /** Sets the rooms' next revisions on the cards that pages of these channels get or lose when their availability changes: no more than a list has. */
+  markList(transaction: Transaction, channelIds: readonly string[]): void {
+    for (const channelId of channelIds) {
+      transaction.changeRoom(channelId, async (revision) => {
+        await transaction.query(
+          `UPDATE content_channels SET revision = $1, was_listed = true
+           WHERE channel_id = $2 AND content_id IN (${listedIdsSql('$2', '$3')})`,
+          [revision, channelId, this.clock.date()],
         );
       });
     }

@@ -40,7 +40,8 @@ export class ChannelContentsService implements ChannelListener {
       before.showAt?.getTime() === after.showAt?.getTime() && before.hideAt?.getTime() === after.hideAt?.getTime();
     if (isAsAvailable && before.key === after.key && before.isPrivate === after.isPrivate) return;
     const ids = await this.contents.currentIn(transaction, after.id);
-    this.contents.markChanged(transaction, ids, isAsAvailable ? [] : [after.id]);
+    this.contents.markChanged(transaction, ids, []);
+    if (!isAsAvailable) this.contents.markList(transaction, [after.id]);
   }
 
   /** Deletes the contents in no other channel, or moves all of them (spec 2 §4). */

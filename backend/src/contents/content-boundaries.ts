@@ -62,15 +62,18 @@ export class ContentBoundaries {
    * availability. `now` is in epoch milliseconds.
    */
   async announceIn(transaction: Transaction, channelIds: readonly string[], now: number): Promise<void> {
-    const rows = await transaction.query<{ id: string; isOver: boolean }>(
-      `SELECT c.id, c.content_type <> 'onDemand' AND c.closes_at <= $2 AS "isOver" FROM contents c
+    const rows = await transaction.query<{ id: string }>(
+      `SELECT c.id FROM contents c
        WHERE c.version_code IS NULL AND (c.content_type = 'onDemand' OR c.opens_at <= $2 OR c.chat_starts_at <= $2 OR c.closes_at > $2)
          AND EXISTS (SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($1))
        ORDER BY c.id FOR NO KEY UPDATE OF c`,
       [channelIds, new Date(now)],
     );
-    const idsOf = (each: typeof rows) => each.map(({ id }) => id);
-    this.channelContents.markChanged(transaction, idsOf(rows), []);
-    this.channelContents.markCards(transaction, idsOf(rows.filter(({ isOver }) => !isOver)), channelIds);
+    this.channelContents.markChanged(
+      transaction,
+      rows.map(({ id }) => id),
+      [],
+    );
+    this.channelContents.markList(transaction, channelIds);
   }
 }
