@@ -10,10 +10,16 @@ const DAY_MS = 86_400_000;
  */
 export function fullWhen(at: number, zone: string, viewerZone: string = zone): string {
   const own = formatDateTime(at, viewerZone);
+  const there = fullThere(at, zone, viewerZone);
+  return there === null ? own : `${own} (${there})`;
+}
+
+/** The part of it in brackets; null where the clocks don't differ. */
+export function fullThere(at: number, zone: string, viewerZone: string): string | null {
   const there = formatDateTime(at, zone);
-  if (there === own) return own;
+  if (there === formatDateTime(at, viewerZone)) return null;
   const isSameDay = dayNumber(at, zone) === dayNumber(at, viewerZone);
-  return `${own} (${placeTime(isSameDay ? clockText(at, zone) : there, zone)})`;
+  return placeTime(isSameDay ? clockText(at, zone) : there, zone);
 }
 
 /** The local time in the zone: "10:00 AM". */

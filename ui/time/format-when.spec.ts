@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatWhen, timeThere } from './format-when';
+import { formatWhen, timeThere, whenLines } from './format-when';
 
 const CHICAGO = 'America/Chicago';
 const BERLIN = 'Europe/Berlin';
@@ -93,11 +93,11 @@ describe('formatWhen for a reader elsewhere', () => {
 describe('formatWhen, full', () => {
   it.each([
     [CHICAGO, '2026-11-22T16:05:00Z', 'Sunday, November 22, 2026 10:05 AM'],
-    [BERLIN, '2026-11-22T16:05:00Z', 'Sunday, November 22, 2026 5:05 PM (10:05 AM Chicago time)'],
+    [BERLIN, '2026-11-22T16:05:00Z', 'Sunday, November 22, 2026 5:05 PM · 10:05 AM Chicago time'],
     [
       BERLIN,
       '2026-11-23T01:00:00Z',
-      'Monday, November 23, 2026 2:00 AM (Sunday, November 22, 2026 7:00 PM Chicago time)',
+      'Monday, November 23, 2026 2:00 AM · Sunday, November 22, 2026 7:00 PM Chicago time',
     ],
   ])('in %s at %s', (viewerZone, iso, text) => {
     expect(formatWhen(at(iso), { zone: CHICAGO, viewerZone, now, level: 'full' })).toBe(text);
@@ -135,5 +135,23 @@ describe('timeThere', () => {
     const there = { viewerZone: BERLIN, now, isBrief: true };
     expect(timeThere(now, { ...there, zone: CHICAGO })).toBe('10:05 AM Chicago');
     expect(timeThere(now, { ...there, zone: 'UTC' })).toBe('4:05 PM UTC');
+    expect(timeThere(at('2026-11-23T04:30:00Z'), { ...there, zone: CHICAGO })).toBe('Sun 10:30 PM Chicago');
+  });
+});
+
+describe('whenLines', () => {
+  it.each([
+    ['far away and elsewhere', '2026-11-24T17:00:00Z', BERLIN, 'Tue, Nov 24, 6:00 PM', '11:00 AM Chicago · in 2 days'],
+    ['near and elsewhere', '2026-11-22T18:05:00Z', BERLIN, 'Today, 7:05 PM', '12:05 PM Chicago · in 2 h'],
+    ['said by the date', '2026-11-23T17:00:00Z', BERLIN, 'Tomorrow, 6:00 PM', '11:00 AM Chicago'],
+    ['far away', '2026-11-24T17:00:00Z', CHICAGO, 'Tue, Nov 24, 11:00 AM', 'in 2 days'],
+    ['neither', '2026-11-23T17:00:00Z', CHICAGO, 'Tomorrow, 11:00 AM', null],
+  ])('%s', (_case, iso, viewerZone, line, detail) => {
+    expect(whenLines(at(iso), { zone: CHICAGO, viewerZone, now })).toEqual({ line, detail });
+  });
+
+  it('leaves out how far away it is where something else says so', () => {
+    const lines = whenLines(at('2026-11-24T17:00:00Z'), { zone: CHICAGO, now, hasDistance: false, isInSentence: true });
+    expect(lines).toEqual({ line: 'Tue, Nov 24, 11:00 AM', detail: null });
   });
 });

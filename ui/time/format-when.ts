@@ -1,5 +1,5 @@
 import { dateFormat, formatDateTime } from '@contracts/domain/date-text';
-import { clockText, dayNumber, fullWhen, placeOf, placeTime } from '@contracts/domain/when-text';
+import { clockText, dayNumber, fullThere, placeOf, placeTime } from '@contracts/domain/when-text';
 import { distanceText } from './distance-text';
 
 export interface WhenOptions {
@@ -18,19 +18,37 @@ export interface WhenOptions {
 const DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const DATE_AND_YEAR = { ...DATE, year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
+const WEEKDAY = { weekday: 'short' } as const;
 const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
 /** An instant (epoch milliseconds) as people say it, at one of three levels of detail. */
 export function formatWhen(at: number, { zone, viewerZone = zone, now, level, isInSentence }: WhenOptions): string {
   if (level === 'relative') return distanceText(at, now, viewerZone);
-  if (level === 'full') return fullWhen(at, zone, viewerZone);
+  if (level === 'full') return withDots(formatDateTime(at, viewerZone), fullThere(at, zone, viewerZone));
   const own = nearText(at, now, viewerZone, isInSentence);
   const there = timeThere(at, { zone, viewerZone, now });
   return there === null ? own : `${own} (${there})`;
 }
 
+interface LinesOptions extends Omit<WhenOptions, 'level'> {
+  /** False: something next to it says how far away it is. */
+  hasDistance?: boolean;
+}
+
+/** An instant in two lines: the date on the reader's clocks and, where that helps, the time on the event's and how far away it is: "Wed, Nov 25, 9:00 PM", "8:00 PM Chicago · in 2 days". */
+export function whenLines(at: number, { hasDistance = true, ...when }: LinesOptions) {
+  const { zone, viewerZone = zone, now, isInSentence } = when;
+  const line = nearText(at, now, viewerZone, isInSentence);
+  const distance = distanceText(at, now, viewerZone);
+  const isSaid = !hasDistance || line.toLowerCase().startsWith(distance);
+  const detail = withDots(timeThere(at, { ...when, isBrief: true }), isSaid ? null : distance);
+  return { line, detail: detail || null };
+}
+
+const withDots = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
 interface ThereOptions extends Pick<WhenOptions, 'zone' | 'viewerZone' | 'now'> {
-  /** "10:16 AM Chicago", where room is short. */
+  /** "10:16 AM Chicago" or, on another day, "Tue 10:16 PM Chicago": where room is short. */
   isBrief?: boolean;
 }
 
@@ -38,8 +56,9 @@ interface ThereOptions extends Pick<WhenOptions, 'zone' | 'viewerZone' | 'now'> 
 export function timeThere(at: number, { zone, viewerZone = zone, now, isBrief }: ThereOptions): string | null {
   if (formatDateTime(at, zone) === formatDateTime(at, viewerZone)) return null;
   const isSameDay = dayNumber(at, zone) === dayNumber(at, viewerZone);
-  const time = isSameDay ? clockText(at, zone) : shortText(at, now, zone);
-  return isBrief ? `${time} ${placeOf(zone)}` : placeTime(time, zone);
+  const clock = clockText(at, zone);
+  if (isBrief) return `${isSameDay ? '' : `${dateFormat(WEEKDAY, zone).format(at)} `}${clock} ${placeOf(zone)}`;
+  return placeTime(isSameDay ? clock : shortText(at, now, zone), zone);
 }
 
 function nearText(at: number, now: number, zone: string, isInSentence = false): string {

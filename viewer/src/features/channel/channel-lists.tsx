@@ -8,7 +8,7 @@ import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
 import { viewerTimeZone } from '../../components/date-lines';
-import { WhenWords } from '../../components/when-words';
+import { When } from '../../components/when';
 import { channelText } from './channel.messages';
 import { type ChannelKeys, useOlderContents } from './channel.requests';
 import { type ChannelContent, listedContents } from './channel-contents';
@@ -105,16 +105,14 @@ function ContentDate({ content, now }: { content: ChannelContent; now: number })
   const { startsAt, originalAirDate } = content;
   const at = startsAt ?? originalAirDate;
   if (at === null) return null;
-  const when = { zone: content.card.timeZoneName, viewerZone: viewerTimeZone(), now };
-  const words = () => {
-    if (startsAt === null) return channelText('channel.aired', { date: dayText(at, now, when.viewerZone) });
-    const level = startsAt <= now ? 'relative' : 'short';
-    const text = formatWhen(at, { ...when, level });
-    return level === 'relative' ? channelText('channel.started', { distance: text }) : <WhenWords text={text} />;
-  };
+  const zone = content.card.timeZoneName;
+  if (startsAt !== null && startsAt > now) return <When at={startsAt} zone={zone} now={now} hasDistance={false} />;
+  const when = { zone, viewerZone: viewerTimeZone(), now };
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
-      {words()}
+      {startsAt === null
+        ? channelText('channel.aired', { date: dayText(at, now, when.viewerZone) })
+        : channelText('channel.started', { distance: formatWhen(at, { ...when, level: 'relative' }) })}
     </time>
   );
 }

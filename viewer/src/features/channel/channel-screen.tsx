@@ -7,14 +7,14 @@ import { StateFrame } from '@ui/components/state-frame';
 import type { PlayerPhase } from '@ui/player/player.types';
 import type { StreamStatus } from '@ui/stream/stream-client';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bumper, bumperOf } from '../../components/bumper';
 import { ConnectionHint } from '../../components/connection-hint';
-import { dateLines, viewerTimeZone } from '../../components/date-lines';
+import { dateLines } from '../../components/date-lines';
+import { When } from '../../components/when';
 import { channelText } from './channel.messages';
 import { type ChannelContent, type ComingContent, listedContents, nextComing } from './channel-contents';
 import { ChannelLists, type ChannelListsProps } from './channel-lists';
@@ -146,18 +146,16 @@ function EmptyChannel({ channel, status, note, onPlayer, coming, now }: EmptyCha
           {channelText('channel.empty')}
         </styled.h2>
         <styled.p mt="1.5" color="text-muted" overflowWrap="anywhere">
-          {coming
-            ? channelText('channel.next', {
-                name: coming.name,
-                date: formatWhen(coming.at, {
-                  zone: coming.timeZone,
-                  viewerZone: viewerTimeZone(),
-                  now,
-                  level: 'short',
-                  isInSentence: true,
-                }),
-              })
-            : channelText('channel.nothingPlanned')}
+          {coming ? (
+            <When
+              at={coming.at}
+              zone={coming.timeZone}
+              now={now}
+              say={(date) => channelText('channel.next', { name: coming.name, date })}
+            />
+          ) : (
+            channelText('channel.nothingPlanned')
+          )}
         </styled.p>
         <ConnectionHint status={status} />
       </Center>

@@ -2,12 +2,10 @@ import { CHAT_CLOSED_TITLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/
 import { Spinner } from '@ui/components/spinner';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { viewerTimeZone } from '../../components/date-lines';
-import { WhenWords } from '../../components/when-words';
+import { When } from '../../components/when';
 import { chatText } from './chat.messages';
 import { ChatNote } from './join-prompt';
 
@@ -54,18 +52,7 @@ function OpeningNote({ opensAt, timeZoneName, actions, about }: OpeningNoteProps
         opensAt === null || opensAt - now < SOON_MS ? (
           CHAT_OPENS_SOON
         ) : (
-          <WhenWords
-            isStacked
-            text={chatText('chat.opens', {
-              date: formatWhen(opensAt, {
-                zone: timeZoneName,
-                viewerZone: viewerTimeZone(),
-                now,
-                level: 'short',
-                isInSentence: true,
-              }),
-            })}
-          />
+          <When at={opensAt} zone={timeZoneName} now={now} say={(date) => chatText('chat.opens', { date })} />
         )
       }
       hint={about ? undefined : chatText('chat.openingHint')}

@@ -5,10 +5,10 @@ import { Badge } from '@ui/components/badge';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { EmptyState } from '@ui/components/empty-state';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { Tv } from 'lucide-react';
 import { viewerTimeZone } from '../../components/date-lines';
+import { When } from '../../components/when';
 import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 import { ClientHero } from './client-hero';
@@ -78,7 +78,16 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
                       {live.name}
                     </styled.span>
                   ) : (
-                    startsAt !== null && startsAt > now && <NextStart at={startsAt} now={now} />
+                    startsAt !== null &&
+                    startsAt > now && (
+                      <When
+                        at={startsAt}
+                        zone={viewerTimeZone()}
+                        now={now}
+                        hasDistance={false}
+                        say={(date) => clientText('client.next', { date })}
+                      />
+                    )
                   )
                 }
               />
@@ -87,14 +96,5 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
         })}
       </CardGrid>
     </>
-  );
-}
-
-function NextStart({ at, now }: { at: number; now: number }) {
-  const when = { zone: viewerTimeZone(), now };
-  return (
-    <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
-      {clientText('client.next', { date: formatWhen(at, { ...when, level: 'short', isInSentence: true }) })}
-    </time>
   );
 }

@@ -5,11 +5,9 @@ import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { viewerTimeZone } from '../../components/date-lines';
-import { WhenWords } from '../../components/when-words';
+import { When } from '../../components/when';
 import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 
@@ -72,7 +70,9 @@ export function ClientHero({ channel, content, href, now }: ClientHeroProps) {
             )}
           </styled.p>
         ) : (
-          <Start at={startsAt} zone={content.timeZoneName} now={now} />
+          <styled.p minHeight="6">
+            <When at={startsAt} zone={content.timeZoneName} now={now} />
+          </styled.p>
         )}
         <Way to={href} size="lg" css={WHOLE}>
           {isLive && <Play fill="currentColor" aria-hidden="true" />}
@@ -80,16 +80,5 @@ export function ClientHero({ channel, content, href, now }: ClientHeroProps) {
         </Way>
       </styled.div>
     </Frame>
-  );
-}
-
-function Start({ at, zone, now }: { at: number; zone: string; now: number }) {
-  const when = { zone, viewerZone: viewerTimeZone(), now };
-  return (
-    <styled.p minHeight="6">
-      <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
-        <WhenWords text={formatWhen(at, { ...when, level: 'short' })} isStacked />
-      </time>
-    </styled.p>
   );
 }

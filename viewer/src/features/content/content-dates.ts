@@ -1,11 +1,11 @@
 import type { Availability } from '@contracts/domain/availability';
 import { epochOf } from '@contracts/domain/content-times';
 import type { Phase } from '@contracts/domain/content-timing';
-import { fullWhen } from '@contracts/domain/when-text';
+import { formatDateTime } from '@contracts/domain/date-text';
 import type { ContentDto } from '@contracts/streams/frames';
 import { dayText } from '@ui/time/distance-text';
 import { durationText } from '@ui/time/duration-text';
-import { formatWhen } from '@ui/time/format-when';
+import { formatWhen, whenLines } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { viewerTimeZone } from '../../components/date-lines';
 import { contentText } from './content.messages';
@@ -18,6 +18,8 @@ export interface ContentState {
 /** A fact about when; `at` (epoch milliseconds) and its date in full where it names an instant. */
 export interface DateLine {
   text: string;
+  /** On a line of its own. */
+  detail?: string | null;
   at?: number;
   full?: string;
 }
@@ -45,18 +47,22 @@ export function useContentDates(content: ContentDto, state: ContentState): DateL
   const key = keyOf(state);
   const at = epochOf(state.phase === 'closed' ? content.closesAt : content.startsAt);
   if (at === null || key === null) return [];
-  const isStarted = key === 'content.started';
-  const date = formatWhen(at, { ...when, level: isStarted ? 'relative' : 'short', isInSentence: true });
-  return [dateLine(at, contentText(key, { date, distance: date }))];
+  const { line, detail } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
+  const distance = formatWhen(at, { ...when, level: 'relative' });
+  const words = dateLine(at, contentText(key, { date: line, distance }));
+  return [key === 'content.starts' ? { ...words, detail } : words];
 }
 
-/** When it starts, or when it was first shown, in full: the viewer's own time first. */
-export function fullDateOf(content: ContentDto): { at: number; text: string } | null {
+/** When it starts, or when it was first shown, in full on the viewer's clocks; what else helps below it. */
+export function useFullDate(content: ContentDto): { at: number; text: string; detail: string | null } | null {
+  const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const isOnDemand = content.contentType === 'onDemand';
   const at = epochOf(isOnDemand ? content.originalAirDate : content.startsAt);
   if (at === null) return null;
-  const date = fullWhen(at, content.timeZoneName, viewerTimeZone());
-  return { at, text: isOnDemand ? contentText('content.aired', { date }) : date };
+  const viewerZone = viewerTimeZone();
+  const date = formatDateTime(at, viewerZone);
+  const { detail } = whenLines(at, { zone: content.timeZoneName, viewerZone, now });
+  return { at, text: isOnDemand ? contentText('content.aired', { date }) : date, detail };
 }
 
 function keyOf({ phase, availability }: ContentState) {

@@ -2,7 +2,7 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { Badge } from '@ui/components/badge';
 import { styled } from '@ui/styled-system/jsx';
 import { Fragment, type ReactNode } from 'react';
-import { WhenWords } from '../../components/when-words';
+import { WhenDetail } from '../../components/when';
 import { contentText } from './content.messages';
 import { type ContentState, type DateLine, useContentDates } from './content-dates';
 
@@ -69,7 +69,7 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
           fontVariantNumeric="tabular-nums"
           {...(isComing ? { hideFrom: 'lg', fontWeight: 'medium' } : { hideBelow: 'lg', color: 'text-muted' })}
         >
-          <DateWords dates={dates} isStacked={isComing} />
+          <DateWords dates={dates} />
         </styled.p>
       </styled.div>
       {actions}
@@ -78,15 +78,16 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
 }
 
 /** Short; a date says itself in full on hover. */
-function DateWords({ dates, isStacked }: { dates: readonly DateLine[]; isStacked: boolean }) {
-  return dates.map(({ text, at, full }, index) => (
+function DateWords({ dates }: { dates: readonly DateLine[] }) {
+  return dates.map(({ text, detail, at, full }, index) => (
     <Fragment key={text}>
       {index > 0 && ' · '}
       {at === undefined ? (
         text
       ) : (
         <time dateTime={new Date(at).toISOString()} title={full}>
-          <WhenWords text={text} isStacked={isStacked} />
+          {text}
+          <WhenDetail>{detail}</WhenDetail>
         </time>
       )}
     </Fragment>

@@ -6,9 +6,9 @@ import { CalendarDays, Clock, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PanelScroll } from '../../components/panel-scroll';
 import { RichText } from '../../components/rich-text';
-import { WhenWords } from '../../components/when-words';
+import { WhenDetail } from '../../components/when';
 import { contentText } from './content.messages';
-import { fullDateOf } from './content-dates';
+import { useFullDate } from './content-dates';
 
 interface InfoProps {
   content: ContentDto;
@@ -52,14 +52,15 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 
 function About({ content, channelName }: Omit<InfoProps, 'children'>) {
   const { description, duration } = content;
-  const date = fullDateOf(content);
+  const date = useFullDate(content);
   return (
     <>
       <Facts>
         {date && (
           <Fact icon={<CalendarDays {...ICON} />} name={contentText('content.when')}>
             <time dateTime={new Date(date.at).toISOString()}>
-              <WhenWords text={date.text} isStacked />
+              {date.text}
+              <WhenDetail>{date.detail}</WhenDetail>
             </time>
           </Fact>
         )}

@@ -1,10 +1,8 @@
 import { formatCountdown } from '@contracts/domain/countdown';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
-import { viewerTimeZone } from '../../components/date-lines';
-import { WhenWords } from '../../components/when-words';
+import { When } from '../../components/when';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {
@@ -61,13 +59,16 @@ export function Countdown({ name, startsAt, timeZoneName, isCounting }: Countdow
 
 function Start({ startsAt, zone, hasWord }: { startsAt: number; zone: string; hasWord: boolean }) {
   const now = useServerNow({ everyMs: DATE_CHANGES_MS });
-  const when = { zone, viewerZone: viewerTimeZone(), now };
   return (
     <DateLine>
-      {hasWord && `${stageText('stage.starts')} `}
-      <time dateTime={new Date(startsAt).toISOString()} title={formatWhen(startsAt, { ...when, level: 'full' })}>
-        <WhenWords text={formatWhen(startsAt, { ...when, level: 'short', isInSentence: hasWord })} />
-      </time>
+      <When
+        at={startsAt}
+        zone={zone}
+        now={now}
+        hasDistance={hasWord}
+        isOnArtwork
+        say={hasWord ? (date) => stageText('stage.starts', { date }) : undefined}
+      />
     </DateLine>
   );
 }

@@ -2,7 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const stageText = createMessages({
   'stage.startsIn': 'Starts in',
-  'stage.starts': 'Starts',
+  'stage.starts': 'Starts {date}',
   'stage.startsSoon': 'Starts soon',
   'stage.day': 'day',
   'stage.days': 'days',
