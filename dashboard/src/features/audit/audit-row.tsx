@@ -1,9 +1,7 @@
-import { formatDateTime } from '@contracts/domain/date-text';
 import type { AuditEntry } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { BriefWhen } from '../../components/brief-when';
 import { TableRow } from '../../components/table';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
@@ -14,8 +12,8 @@ const GONE = /[.-]deleted$/;
 
 /** When, who, what, and from where; on cards below each other. */
 export const AUDIT_COLUMNS = {
-  '--columns': '8.5rem minmax(0, 13rem) minmax(0, 1fr)',
-  '@container table (min-width: 56rem)': { '--columns': '9.5rem minmax(0, 14rem) minmax(0, 1fr) minmax(0, 9rem)' },
+  '--columns': '10.5rem minmax(0, 13rem) minmax(0, 1fr)',
+  '@container table (min-width: 56rem)': { '--columns': '11rem minmax(0, 14rem) minmax(0, 1fr) minmax(0, 9rem)' },
 } as const;
 
 const AREAS = {
@@ -54,13 +52,10 @@ export interface AuditRowProps {
 
 export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
   const { actor, subject } = entry;
-  const at = Date.parse(entry.at);
   return (
     <TableRow role="row" alignItems="start" rowGap="1" minHeight="14" px="4" py="1.5" css={AREAS}>
       <styled.div role="cell" gridArea="when" py="1.5">
-        <styled.time dateTime={entry.at} title={`${formatDateTime(at, 'UTC')} UTC`} fontVariantNumeric="tabular-nums">
-          {formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short' })}
-        </styled.time>
+        <BriefWhen at={Math.min(Date.parse(entry.at), now)} now={now} />
       </styled.div>
       <styled.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
         <Avatar id={actor.id ?? ''} name={whoOf(entry)} size="sm" />

@@ -4,8 +4,7 @@ import type { ContentSummary } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { Skeleton } from '@ui/components/skeleton';
 import { type HTMLStyledProps, styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { BriefWhen } from '../../components/brief-when';
 import { channelsText as text } from './channels.messages';
 
 export interface ChannelActivityProps extends HTMLStyledProps<'div'> {
@@ -52,17 +51,10 @@ function Activity({ live, next, now }: ActivityProps & { now: number }) {
       </>
     );
   if (next === null) return text('activity.none');
-  const when = { viewerZone: DEVICE_ZONE, now };
   return (
     <>
       {next.isOpen && <Badge tone="accent">{text('activity.open')}</Badge>}
-      <styled.time
-        dateTime={new Date(next.at).toISOString()}
-        title={formatWhen(next.at, { ...when, zone: next.zone, level: 'full' })}
-        fontVariantNumeric="tabular-nums"
-      >
-        {text('activity.next', { when: formatWhen(next.at, { ...when, zone: DEVICE_ZONE, level: 'short' }) })}
-      </styled.time>
+      <BriefWhen at={next.at} zone={next.zone} now={now} lead={text('activity.next')} />
     </>
   );
 }

@@ -9,12 +9,11 @@ import { CopyButton } from '@ui/components/copy-button';
 import { LinkButton } from '@ui/components/link-button';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
-import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { CircleCheck, CopyPlus, Download, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { BriefWhen } from '../../components/brief-when';
 import { contentsText as text } from './contents.messages';
 import { fileUrlOf } from './form/video-preview';
 
@@ -147,7 +146,6 @@ function Card({ content }: { content: StaffContent }) {
   const times = timesOf(content);
   const at = times.startsAt ?? (content.originalAirDate ? Date.parse(content.originalAirDate) : null);
   const zone = content.timeZoneName;
-  const when = { zone, viewerZone: DEVICE_ZONE, now };
   return (
     <CardShell>
       <Artwork src={content.thumbImage} isEager>
@@ -161,14 +159,9 @@ function Card({ content }: { content: StaffContent }) {
           {content.name}
         </chakra.p>
         {at !== null && (
-          <chakra.time
-            fontSize="sm"
-            color="text-muted"
-            dateTime={new Date(at).toISOString()}
-            title={formatWhen(at, { ...when, level: 'full' })}
-          >
-            {formatWhen(at, { ...when, level: 'short' })}
-          </chakra.time>
+          <chakra.div fontSize="sm">
+            <BriefWhen at={at} zone={zone} now={now} />
+          </chakra.div>
         )}
       </chakra.div>
     </CardShell>

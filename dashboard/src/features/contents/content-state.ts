@@ -1,7 +1,7 @@
 import { epochOf, timesOf } from '@contracts/domain/content-times';
 import { listGroupOf } from '@contracts/domain/content-timing';
 import type { StaffContent } from '@ui/api/wire.types';
-import { formatWhen } from '@ui/time/format-when';
+import { formatWhen, whenLines } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { contentsText as text } from './contents.messages';
 
@@ -15,7 +15,10 @@ export function contentState(content: StatedContent, now: number): { isLive: boo
   const times = timesOf(content);
   const group = listGroupOf(times, now);
   const when = { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now };
-  const date = (at: number) => formatWhen(at, { ...when, level: 'short', isInSentence: true });
+  const date = (at: number) => {
+    const { line, detail } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
+    return detail === null ? line : `${line} · ${detail}`;
+  };
   const aired = epochOf(content.originalAirDate);
   const parts = {
     liveNow: () =>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortDateTime } from '@contracts/domain/date-text';
 import type { components } from '@contracts/generated/api';
 import { TextAnchor } from '@ui/components/text-anchor';
+import { useNow } from '@ui/time/use-now';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { BriefWhen } from '../../components/brief-when';
 import { outboxText as text } from './outbox.messages';
 
 export type OutboxMail = components['schemas']['OutboxMailDto'];
@@ -11,6 +12,7 @@ const LINK = /https?:\/\/\S+/;
 
 /** One email: its recipient, its link, and a preview. */
 export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
+  const now = useNow();
   const link = LINK.exec(mail.text)?.[0];
   return (
     <chakra.li
@@ -21,10 +23,17 @@ export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
       bg="surface"
       overflowWrap="anywhere"
     >
-      <chakra.h2 fontSize="md">{mail.subject}</chakra.h2>
-      <chakra.p mt="1" color="text-muted" fontSize="sm">
-        {text('outbox.to', { address: mail.to, time: formatShortDateTime(Date.parse(mail.createdAt)) })}
-      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2">
+        <chakra.div flex="1 1 16rem" minWidth="0">
+          <chakra.h2 fontSize="md">{mail.subject}</chakra.h2>
+          <chakra.p mt="1" color="text-muted" fontSize="sm">
+            {text('outbox.to', { address: mail.to })}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div fontSize="sm">
+          <BriefWhen at={Math.min(Date.parse(mail.createdAt), now)} now={now} />
+        </chakra.div>
+      </chakra.div>
       {link && (
         <chakra.p mt="3">
           <TextAnchor href={link}>{text('outbox.open')}</TextAnchor>

@@ -12,7 +12,7 @@ export const outboxText = createMessages({
   'outbox.back': 'Back to the dashboard',
   'outbox.none': 'No messages yet',
   'outbox.noneHelp': 'Emails that would be sent, such as password reset links, appear here.',
-  'outbox.to': 'To {address}, {time}',
+  'outbox.to': 'To {address}',
   'outbox.open': 'Open the link',
   'outbox.show': 'Show message',
   'outbox.mail': 'Message “{subject}”',

@@ -26,7 +26,7 @@ const RANKS: readonly Role[] = ['owner', 'admin', 'superhost', 'host'];
 /** When people were last active is left out where there is little room. */
 const Columns = chakra('div', {
   base: {
-    '--columns': 'minmax(0, 1fr) 11rem 7rem 7.5rem 2.75rem',
+    '--columns': 'minmax(0, 1fr) 10rem 7rem 11rem 2.75rem',
     '@container table (38rem <= width < 45rem)': {
       '--columns': 'minmax(0, 1fr) 9rem 6.5rem 2.75rem',
       '& [role="columnheader"]:nth-of-type(4)': { display: 'none' },

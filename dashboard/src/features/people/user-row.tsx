@@ -2,8 +2,7 @@ import type { ClientUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
 import { Badge } from '@ui/components/badge';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { BriefWhen } from '../../components/brief-when';
 import { MailNote } from '../../components/mail-delivery';
 import { RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
@@ -51,7 +50,7 @@ const Cell = styled('div', {
     minWidth: 0,
     color: 'text-muted',
     _asRows: { display: 'block' },
-    '&[data-active]': { display: 'none', [WITH_ACTIVE]: { display: 'block' } },
+    '&[data-active]': { display: 'none', color: 'text', [WITH_ACTIVE]: { display: 'block' } },
   },
 });
 
@@ -108,7 +107,7 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
         {channelWords(user)}
       </Cell>
       <Cell role="cell" gridArea="active" data-active="">
-        <LastActive at={user.lastActiveAt} now={now} />
+        {user.lastActiveAt === null ? '–' : <BriefWhen at={Math.min(Date.parse(user.lastActiveAt), now)} now={now} />}
       </Cell>
       <styled.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">
         {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}
@@ -127,15 +126,4 @@ function channelWords({ whitelist, hiddenChannels }: ClientUser): string {
   if (!whitelist) return text('row.allChannels');
   const count = whitelist.length + hiddenChannels;
   return count === 1 ? text('row.oneChannel') : text('row.channels', { count });
-}
-
-function LastActive({ at, now }: { at: string | null; now: number }) {
-  if (at === null) return '–';
-  const instant = Date.parse(at);
-  const when = { zone: DEVICE_ZONE, now };
-  return (
-    <time dateTime={at} title={formatWhen(instant, { ...when, level: 'full' })}>
-      {formatWhen(Math.min(instant, now), { ...when, level: 'relative' })}
-    </time>
-  );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { epochOf } from '@contracts/domain/content-times';
+import { clockText } from '@contracts/domain/when-text';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
@@ -7,8 +8,8 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { useId } from 'react';
-import { clockHere } from '../../components/brief-when';
 import { type EventLinkPaths, linkedName } from './coming-up';
 import { todayText as text } from './today.messages';
 
@@ -20,13 +21,13 @@ export const isOn = ({ startsAt }: Pick<ContentSummary, 'startsAt'>, now: number
 
 /** "Live for 14 min", "ends 10:46 AM". */
 export function liveFacts(
-  { startsAt, closesAt, timeZoneName }: Pick<ContentSummary, 'startsAt' | 'closesAt' | 'timeZoneName'>,
+  { startsAt, closesAt }: Pick<ContentSummary, 'startsAt' | 'closesAt'>,
   now: number,
 ): string[] {
   const minutes = Math.max(1, Math.floor((now - (epochOf(startsAt) ?? now)) / MINUTE));
   const end = epochOf(closesAt);
   const since = text('event.onFor', { time: durationText(minutes) });
-  return end === null ? [since] : [since, text('event.ends', { time: clockHere(end, timeZoneName, now) })];
+  return end === null ? [since] : [since, text('event.ends', { time: clockText(end, DEVICE_ZONE) })];
 }
 
 const OpenLink = styled('a', buttonRecipe);

@@ -82,8 +82,8 @@ function When({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);
   if (at === null) return null;
   return (
-    <chakra.div mt="0.5" color="text-muted" fontSize="0.8125rem">
-      <BriefWhen at={at} zone={content.timeZoneName} now={now} isOneLine />
+    <chakra.div fontSize="0.8125rem">
+      <BriefWhen at={at} zone={content.timeZoneName} now={now} />
     </chakra.div>
   );
 }

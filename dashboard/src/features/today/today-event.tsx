@@ -11,12 +11,12 @@ import { LinkButton } from '@ui/components/link-button';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
-import { formatWhen } from '@ui/time/format-when';
+import { formatWhen, timeThere } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { briefWhen } from '../../components/brief-when';
+import { BriefWhen, WhenDetail } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
 import { isOn, liveFacts } from './also-live';
 import { Sparkline } from './sparkline';
@@ -134,20 +134,30 @@ type Content = TodayEvent['content'];
 const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
   formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'relative' });
 
-/** "Live for 14 min · ends 10:46 AM", and before the start the date. */
+/** "Live for 14 min · ends 10:46 AM", with the end on the event's clocks where those differ, and before the start the date. */
 function EventFacts({ content, now }: { content: Content; now: number }) {
   const startsAt = epochOf(content.startsAt) ?? now;
-  const facts = isOn(content, now) ? liveFacts(content, now) : briefWhen(startsAt, now, content.timeZoneName);
+  const zone = content.timeZoneName;
+  if (!isOn(content, now))
+    return (
+      <chakra.div mt="1" fontSize="sm">
+        <BriefWhen at={startsAt} zone={zone} now={now} />
+      </chakra.div>
+    );
+  const end = epochOf(content.closesAt);
+  const there = end === null ? null : timeThere(end, { zone, viewerZone: DEVICE_ZONE, now, isBrief: true });
   return (
-    <chakra.p
+    <chakra.div
       mt="1"
-      color="text-muted"
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
-      title={formatWhen(startsAt, { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'full' })}
+      title={formatWhen(startsAt, { zone, viewerZone: DEVICE_ZONE, now, level: 'full' })}
     >
-      <Facts facts={facts} />
-    </chakra.p>
+      <p>
+        <Facts facts={liveFacts(content, now)} />
+      </p>
+      {there !== null && <WhenDetail>{text('event.endsThere', { time: there })}</WhenDetail>}
+    </chakra.div>
   );
 }
 

@@ -13,6 +13,7 @@ export const todayText = createMessages({
   'event.endsIn': 'Ends in',
   'event.startsIn': 'Starts in',
   'event.ends': 'ends {time}',
+  'event.endsThere': 'Ends {time}',
   'event.course': 'Viewers since doors opened, peak {peak}',
   'event.open': 'Open event',
   'event.edit': 'Edit',

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { deriveTimes } from '@contracts/domain/content-timing';
-import { placeTime } from '@contracts/domain/when-text';
 import { Artwork } from '@ui/components/artwork';
 import { CardShell } from '@ui/components/card';
 import { ContentBadge } from '@ui/content/content-badge';
@@ -9,12 +8,12 @@ import { DurationChip } from '@ui/content/duration-chip';
 import { flattenErrors } from '@ui/forms/form-errors';
 import { fieldId, focusControl } from '@ui/forms/form-text';
 import { useFormErrors } from '@ui/forms/use-form-errors';
-import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
 import { instantOf } from '@ui/time/zoned-time';
 import { getIn } from 'final-form';
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useFormState } from 'react-final-form';
+import { BriefWhen } from '../../../components/brief-when';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
@@ -108,9 +107,13 @@ function DraftCard({ values }: { values: ContentFormValues }) {
         >
           {name.trim() || text('rail.noName')}
         </chakra.p>
-        <chakra.p fontSize="sm" color="text-muted">
-          {at === null ? text('rail.noDate') : placeTime(formatWhen(at, { zone, now, level: 'short' }), zone)}
-        </chakra.p>
+        <chakra.div
+          fontSize="sm"
+          data-empty={at === null ? '' : undefined}
+          css={{ '&[data-empty]': { color: 'text-muted' } }}
+        >
+          {at === null ? text('rail.noDate') : <BriefWhen at={at} zone={zone} now={now} />}
+        </chakra.div>
       </chakra.div>
     </CardShell>
   );
