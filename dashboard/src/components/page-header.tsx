@@ -5,6 +5,7 @@ import { CopyButton } from '@ui/components/copy-button';
 import { useCurrentPage } from '@ui/components/page-title';
 import { Skeleton } from '@ui/components/skeleton';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
+import { css } from '@ui/styled-system/css';
 import { styled } from '@ui/styled-system/jsx';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
@@ -22,6 +23,7 @@ const Frame = chakra('div', {
     '&[data-width="sectionsAndRail"]': { maxWidth: { base: '60.5rem', xl: '80rem' } },
     '&[data-width="rail"]': { maxWidth: '67rem' },
     '&[data-width="form"]': { maxWidth: 'form' },
+    '&[data-alone]': { mx: 'auto' },
   },
 });
 
@@ -39,14 +41,30 @@ const Back = styled(Link, {
 
 const Outside = styled('a', buttonRecipe);
 
+/** The title with the actions beside it, and the line about the page below both. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2.5',
+    mb: '6',
+  },
+});
+
+/** On phones, only screen readers tell its text. */
+const ICON_ON_PHONES = css.raw({ mdDown: { width: '11', px: '0', gap: '0', fontSize: '0', lineHeight: '0' } });
+
 const ActionsPlace = createContext<HTMLElement | null>(null);
 
-/** What begins every page: its title, one line about it, and its actions; above what the page shows. */
-export function PageFrame({ children }: { children: ReactNode }) {
+/** What begins every page: its title, one line about it, and its actions; above what the page shows. Alone, without a menu beside it, it stands in the middle. */
+export function PageFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const { title, width, isMessage } = useCurrentPage();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Frame data-width={width}>
+    <Frame data-width={width} data-alone={isAlone ? '' : undefined}>
       {!isMessage && (title ? <PageHead actionsPlace={setPlace} /> : <HeadToCome />)}
       <ActionsPlace.Provider value={place}>{children}</ActionsPlace.Provider>
     </Frame>
@@ -65,35 +83,45 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
           {above.label}
         </Back>
       )}
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="start"
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="3"
-        mb="6"
-      >
-        <chakra.div flex="1 1 12rem" minWidth="0" maxWidth="44rem">
-          <chakra.h1 minHeight="8" fontSize="xl" lineHeight="2rem" overflowWrap="anywhere">
-            {title}
-          </chakra.h1>
-          {subtitle !== undefined && (
-            <chakra.p minHeight="1.3125rem" mt="1" color="text-muted" fontSize="sm" textWrap="pretty">
-              {isLive && (
-                <Badge tone="live" me="2">
-                  {text('page.live')}
-                </Badge>
-              )}
-              <Facts facts={subtitle.split(' · ')} />
-            </chakra.p>
-          )}
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Head>
+        <chakra.h1 flex="1 1 8rem" minWidth="0" py="1" fontSize="xl" lineHeight="2rem" overflowWrap="anywhere">
+          {title}
+        </chakra.h1>
+        {subtitle !== undefined && (
+          <chakra.p
+            order="1"
+            flex="1 0 100%"
+            minHeight="1.3125rem"
+            mt="-2"
+            color="text-muted"
+            fontSize="sm"
+            textWrap="pretty"
+          >
+            {isLive && (
+              <Badge tone="live" me="2">
+                {text('page.live')}
+              </Badge>
+            )}
+            <Facts facts={subtitle.split(' · ')} />
+          </chakra.p>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }}>
           {preview && (
             <>
-              <CopyButton label={text('page.copyLink')} value={new URL(preview.href, window.location.origin).href} />
-              <Outside variant="outline" href={preview.href} target="_blank" rel="noopener">
+              <CopyButton
+                label={text('page.copyLink')}
+                title={text('page.copyLink')}
+                value={new URL(preview.href, window.location.origin).href}
+                css={ICON_ON_PHONES}
+              />
+              <Outside
+                variant="outline"
+                href={preview.href}
+                target="_blank"
+                rel="noopener"
+                title={text('page.open')}
+                css={ICON_ON_PHONES}
+              >
                 <ExternalLink aria-hidden="true" />
                 {text('page.open')}
               </Outside>
@@ -101,7 +129,7 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
           )}
           <chakra.div ref={actionsPlace} display="contents" />
         </chakra.div>
-      </chakra.div>
+      </Head>
     </>
   );
 }
@@ -109,7 +137,7 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
 /** While nobody knows yet which page it is. */
 const HeadToCome = () => (
   <chakra.div mb="6" aria-hidden="true">
-    <Skeleton height="8" width="10rem" />
+    <Skeleton height="8" width="10rem" my="1" />
   </chakra.div>
 );
 

@@ -38,7 +38,7 @@ export function Shell({ clientId, organization, children }: ShellProps) {
             pt={{ base: '5', md: '8' }}
           >
             <NotFoundNote />
-            <PageFrame>{children}</PageFrame>
+            <PageFrame isAlone={entries.length === 0}>{children}</PageFrame>
           </chakra.main>
           <ShellFooter clientId={clientId} />
         </chakra.div>

@@ -4,6 +4,7 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the person's own profile. */
 export const profileText = createMessages({
   'profile.title': 'My profile',
+  'profile.lead': 'Your name, your image, and how you sign in.',
   'profile.notFound': USER_NOT_FOUND,
   'profile.scoped': "You're signed in to one organization only. To change your account, go to:",
   'profile.scopedLink': 'Open your profile on {product}',

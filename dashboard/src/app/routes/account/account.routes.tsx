@@ -11,6 +11,7 @@ import { CardsSkeleton } from '../../../components/list-skeletons';
 import { accountsText } from '../../../features/accounts/accounts.messages';
 import { useMyVerification } from '../../../features/accounts/accounts.requests';
 import { UnverifiedAccount, VerifiedAccount } from '../../../features/accounts/verify-account';
+import { clientsText } from '../../../features/clients/clients.messages';
 import { profileText } from '../../../features/profile/profile.messages';
 import { ProfilePage, type ProfilePageProps } from '../../../features/profile/profile-page';
 import { SignOutButton } from '../../../features/session/sign-out-button';
@@ -37,7 +38,12 @@ export function PlainProfileRoute() {
 }
 
 function MyProfile({ clientId, more }: Pick<ProfilePageProps, 'clientId' | 'more'>) {
-  usePage({ title: profileText('profile.title'), width: 'form' });
+  usePage({
+    title: profileText('profile.title'),
+    subtitle: profileText('profile.lead'),
+    trail: clientId ? [] : [{ label: clientsText('chooser.title'), to: paths.chooser }],
+    width: 'form',
+  });
   const uid = useSession()?.user.uid;
   return uid ? <ProfilePage uid={uid} signOut={<SignOutButton />} clientId={clientId} more={more} /> : null;
 }
