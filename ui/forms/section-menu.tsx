@@ -21,6 +21,18 @@ const List = styled('nav', {
     bg: 'page',
     borderBottomWidth: { base: '1px', lg: '0' },
     borderColor: 'border',
+    // Entries fade at the edge behind which more of them are; the last one stands before it.
+    _after: {
+      content: '""',
+      position: 'sticky',
+      insetEnd: { base: '-4', md: '-8' },
+      flexShrink: 0,
+      width: '10',
+      alignSelf: 'stretch',
+      display: { lg: 'none' },
+      bgImage: 'linear-gradient(to right, transparent, var(--foyer-page) 80%)',
+      pointerEvents: 'none',
+    },
   },
 });
 
