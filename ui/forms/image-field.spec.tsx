@@ -105,7 +105,7 @@ describe('a picture in a form', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
     expect(progress()).toBeNull();
     expect(value).toBeUndefined();
-    expect(screen.getByRole('button', { name: 'Choose an image' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upload image' })).toBeTruthy();
   });
 
   it('is not even sent when it is too big or no picture', async () => {
@@ -113,7 +113,7 @@ describe('a picture in a form', () => {
     Object.defineProperty(big, 'size', { value: 5_242_881 });
     await choose(big);
     const message = screen.getByText('File is too big. Max file size is 5MB.');
-    const button = screen.getByRole('button', { name: 'Choose an image' });
+    const button = screen.getByRole('button', { name: 'Upload image' });
     expect(button.getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
     await choose(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     expect(screen.getByText("We can't read that image.")).toBeTruthy();

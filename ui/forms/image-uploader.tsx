@@ -66,6 +66,17 @@ const Box = styled('div', {
   },
 });
 
+/** On phones, two in a row. */
+const Actions = styled('div', {
+  base: {
+    display: { base: 'grid', sm: 'flex' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > button': { px: { base: '2', sm: '4' }, whiteSpace: { base: 'normal', sm: 'nowrap' } },
+  },
+});
+
 /** Takes one image: dropped or selected, cropped if it has to be square, uploaded with visible progress. The image is on top, then what can be done about it, then help. */
 export function ImageUploader(props: ImageUploaderProps) {
   const { id, src, preview, uploadPath, mustBeSquare = false, actions, help, fieldError, chooser, onUploaded } = props;
@@ -93,7 +104,7 @@ export function ImageUploader(props: ImageUploaderProps) {
           </Button>
         </styled.div>
       ) : (
-        <styled.div display="flex" flexWrap="wrap" gap="2">
+        <Actions>
           <Button
             id={id}
             variant="outline"
@@ -105,7 +116,7 @@ export function ImageUploader(props: ImageUploaderProps) {
           </Button>
           {chooser?.(onUploaded)}
           {actions}
-        </styled.div>
+        </Actions>
       )}
       <FieldHelp id={helpId}>
         {help} {uiText('image.drop')}

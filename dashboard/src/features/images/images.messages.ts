@@ -43,7 +43,7 @@ export const imagesText = createMessages({
   'import.submit': 'Add',
   'import.busy': 'Adding',
   'import.done': '{name} added',
-  'choose.open': 'Choose from the library',
+  'choose.open': 'From library',
   'choose.one': 'Choose {name}',
   'choose.title': 'Choose an image',
 });

@@ -66,7 +66,7 @@ describe('the form of an organization', () => {
     const { user, sent } = await open();
     const logo = screen.getByRole('group', { name: /^Logo/ });
     expect(logo.querySelector('img')?.getAttribute('src')).toBe(FIELDS.logoImage);
-    await user.click(screen.getByRole('button', { name: 'Paste a link instead' }));
+    await user.click(screen.getByRole('button', { name: 'Paste link' }));
     const shown = (name: string) => (document.getElementById(`field-${name}`) as HTMLInputElement).value;
     const { timeZoneName, ...typed } = FIELDS;
     for (const [name, value] of Object.entries(typed)) expect([name, shown(name)]).toEqual([name, value]);
