@@ -1,3 +1,4 @@
+import { css } from '@ui/styled-system/css';
 import { styled } from '@ui/styled-system/jsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,6 +58,15 @@ export const TableRow = styled('div', {
     '&:last-of-type': { borderBottomRadius: 'card' },
     '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
     _asRows: { gridTemplateColumns: 'var(--columns)', px: '4' },
+  },
+});
+
+/** Beside what a row's own link leads to: with a mouse and room, it appears when the row is pointed at or has the focus. */
+export const QUIET_ACTION = css.raw({
+  '@media (hover: hover) and (pointer: fine) and (min-width: 1024px)': {
+    opacity: 0,
+    transition: 'opacity var(--ui-durations-quick) ease-out',
+    ':is(li, [role="row"]):is(:hover, :focus-within) &': { opacity: 1 },
   },
 });
 

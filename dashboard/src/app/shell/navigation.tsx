@@ -5,8 +5,8 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
-  Clapperboard,
   Images,
+  ListVideo,
   Plus,
   RefreshCw,
   ScrollText,
@@ -54,7 +54,7 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       id: 'contents',
       label: text('shell.content'),
       to: paths.contents(clientId),
-      icon: <Clapperboard size={20} aria-hidden="true" />,
+      icon: <ListVideo size={20} aria-hidden="true" />,
     },
     {
       id: 'users',

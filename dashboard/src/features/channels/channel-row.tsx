@@ -5,9 +5,10 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-card';
 import { styled } from '@ui/styled-system/jsx';
-import { Clapperboard, ExternalLink, GripVertical } from 'lucide-react';
+import { ExternalLink, GripVertical, ListVideo } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { QUIET_ACTION } from '../../components/table';
 import { ChannelActivity } from './channel-activity';
 import { channelsText as text } from './channels.messages';
 import type { useChannelOrder } from './use-channel-order';
@@ -96,14 +97,22 @@ export function ChannelRow({ ref, place, channel, contents, now, paths, isDragge
         position="relative"
         zIndex={1}
       >
-        <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
-          <Clapperboard aria-hidden="true" />
+        <IconLink
+          shape="icon"
+          variant="quiet"
+          to={paths.contents(id)}
+          aria-label={contentsLabel}
+          title={contentsLabel}
+          css={QUIET_ACTION}
+        >
+          <ListVideo aria-hidden="true" />
         </IconLink>
         <CopyIconButton
           label={text('channels.copyLink', { name })}
           value={address}
           done={text('channels.linkCopied')}
           hideBelow="sm"
+          css={QUIET_ACTION}
         />
         {menu || (
           <IconAnchor
@@ -114,6 +123,7 @@ export function ChannelRow({ ref, place, channel, contents, now, paths, isDragge
             rel="noopener"
             aria-label={previewLabel}
             title={previewLabel}
+            css={QUIET_ACTION}
           >
             <ExternalLink aria-hidden="true" />
           </IconAnchor>
@@ -148,7 +158,13 @@ type DragHandleProps = { name: string } & ReturnType<ReturnType<typeof useChanne
 /** On small screens, the menu moves rows. */
 export function DragHandle({ name, ...handlers }: DragHandleProps) {
   return (
-    <Handle type="button" aria-label={text('order.handle', { name })} title={text('order.help')} {...handlers}>
+    <Handle
+      type="button"
+      aria-label={text('order.handle', { name })}
+      title={text('order.help')}
+      css={QUIET_ACTION}
+      {...handlers}
+    >
       <GripVertical size={18} aria-hidden="true" />
     </Handle>
   );

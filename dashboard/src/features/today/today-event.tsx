@@ -187,7 +187,8 @@ function Audience({ content, audience: { watching, peak, samples }, now }: Audie
   const startsAt = epochOf(content.startsAt);
   const isLive = startsAt !== null && startsAt <= now;
   const next = isLive ? epochOf(content.closesAt) : startsAt;
-  const count = (value: number) => value.toLocaleString('en-US');
+  // Zero at both means that nobody has been counted yet.
+  const count = (value: number) => (watching + peak === 0 ? '–' : value.toLocaleString('en-US'));
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.dl display="flex" flexWrap="wrap" flex="1 1 17rem" gap="2">

@@ -4,7 +4,7 @@ import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { LinkButton } from '@ui/components/link-button';
 import { RequestError } from '@ui/components/request-error';
-import { Clapperboard, Tv } from 'lucide-react';
+import { ListVideo, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { PageActions } from '../../../components/page-header';
 import type { Sorting } from '../../../components/table';
@@ -62,7 +62,7 @@ export function ContentList(props: ContentListProps) {
           {text(canAdd ? 'add.noChannels' : 'contents.noneHelpHost')}
         </EmptyState>
       ) : known === 0 ? (
-        <EmptyState icon={<Clapperboard size={24} />} title={text('contents.none')} action={add}>
+        <EmptyState icon={<ListVideo size={24} />} title={text('contents.none')} action={add}>
           {text(canAdd ? 'contents.noneHelp' : 'contents.noneHelpHost')}
         </EmptyState>
       ) : (

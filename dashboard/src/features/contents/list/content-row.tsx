@@ -1,7 +1,7 @@
 import { type ListGroup, listGroupOf } from '@contracts/domain/content-timing';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
-import { Badge, type BadgeTone } from '@ui/components/badge';
+import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyIconButton } from '@ui/components/copy-icon-button';
 import { DurationChip } from '@ui/content/duration-chip';
@@ -11,7 +11,7 @@ import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import { memo, type Ref, useMemo } from 'react';
 import { BriefWhen } from '../../../components/brief-when';
-import { RowAnchor, RowLink, TableRow } from '../../../components/table';
+import { QUIET_ACTION, RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
 import { instantOf, type ListedContent, toListed } from './content-list.logic';
@@ -20,7 +20,7 @@ import { ContentRowMenu } from './content-row-menu';
 const Row = styled(TableRow, {
   base: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"name name actions" "status when when"',
+    gridTemplateAreas: '"name name actions" "when when status"',
     columnGap: '2',
     rowGap: '2',
     p: '3',
@@ -56,6 +56,21 @@ const NARROW_TYPE = {
 const WITH_ROOM = { '@container table (max-width: 49.99rem)': { display: 'none' } } as const;
 
 const IconAnchor = styled('a', buttonRecipe);
+
+/** A dot in its color before the word. */
+const Status = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    whiteSpace: 'nowrap',
+    _before: { content: '""', flexShrink: 0, boxSize: '2', borderRadius: 'full', bg: 'border-control' },
+    '&[data-state="scheduled"]::before': { bg: 'accent' },
+    '&[data-state="opened"]::before': { bg: 'warning' },
+    '&[data-state="onDemand"]::before': { bg: 'success' },
+    '&[data-state="past"]': { color: 'text-muted' },
+  },
+});
 
 export interface ContentRowProps {
   ref: Ref<HTMLDivElement>;
@@ -106,8 +121,12 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
       <Cell role="cell" gridArea="when">
         <When item={item} now={now} />
       </Cell>
-      <Cell role="cell" gridArea="status" display="flex" flexWrap="wrap" gap="1">
-        <Badge tone={TONES[group]}>{text(`state.${group}`)}</Badge>
+      <Cell role="cell" gridArea="status" display="flex" flexWrap="wrap" columnGap="2" rowGap="1">
+        {group === 'liveNow' ? (
+          <Badge tone="live">{text('state.liveNow')}</Badge>
+        ) : (
+          <Status data-state={group}>{text(`state.${group}`)}</Status>
+        )}
         {content.isPrivate && <Badge tone="warning">{text('contents.private')}</Badge>}
       </Cell>
       <WideCell role="cell" fontVariantNumeric="tabular-nums" textAlign="end">
@@ -129,7 +148,7 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
               label={text('contents.copyLink', { name: content.name })}
               value={new URL(preview, window.location.origin).href}
               done={text('contents.linkCopied')}
-              css={WITH_ROOM}
+              css={[QUIET_ACTION, WITH_ROOM]}
             />
             <IconAnchor
               shape="icon"
@@ -139,7 +158,7 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
               rel="noopener"
               aria-label={text('contents.openNamed', { name: content.name })}
               title={text('contents.open')}
-              css={WITH_ROOM}
+              css={[QUIET_ACTION, WITH_ROOM]}
             >
               <ExternalLink aria-hidden="true" />
             </IconAnchor>
@@ -164,14 +183,6 @@ function channelWords({ channelIds, otherChannelCount }: ContentSummary, channel
   if (name === undefined) return text('contents.noChannel');
   return others > 0 ? text('contents.moreChannels', { name, count: others }) : name;
 }
-
-const TONES: Record<ListGroup, BadgeTone> = {
-  liveNow: 'live',
-  opened: 'accent',
-  scheduled: 'accent',
-  onDemand: 'success',
-  past: 'neutral',
-};
 
 /** The date that matters, the premiere of what is on demand. */
 function When({ item, now }: { item: ListedContent; now: number }) {

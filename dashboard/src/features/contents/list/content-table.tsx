@@ -5,7 +5,7 @@ import { EmptyState } from '@ui/components/empty-state';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
-import { Clapperboard } from 'lucide-react';
+import { ListVideo } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
@@ -73,7 +73,7 @@ export function ContentTable(props: ContentTableProps) {
   if (contents.length === 0)
     return (
       <styled.div borderWidth="1px" borderColor="border" borderRadius="card" bg="surface">
-        <EmptyState icon={<Clapperboard size={24} />} title={empty} />
+        <EmptyState icon={<ListVideo size={24} />} title={empty} />
       </styled.div>
     );
   const margin = rows.options.scrollMargin;
