@@ -27,7 +27,7 @@ export function AvailabilityFields({ values }: { values: AvailabilityValues }) {
     <>
       <RadioField name="availability" label={uiText('availability.label')} options={CHOICES} />
       {(usesShowAt || usesHideAt) && (
-        <styled.div display="grid" gap="5">
+        <styled.div display="grid" gap="6">
           {usesShowAt && (
             <DateTimeField name="showAt" label={uiText('availability.showAt')} timeZone={timeZone} isRequired />
           )}

@@ -53,6 +53,7 @@ export function ColorField({ name, label, fallback, warning }: ColorFieldProps) 
           {...field.input}
           {...describe(field, { note })}
           id={field.id}
+          maxWidth="8rem"
           placeholder={fallback}
           spellCheck={false}
           autoComplete="off"

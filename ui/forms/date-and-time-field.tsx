@@ -9,9 +9,11 @@ import { isLeftWithWindow, useFormField } from './use-form-field';
 
 /** Side by side on phones too. */
 const Pair = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 11rem) minmax(0, 9rem)', gap: '3' },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 8rem)', gap: '3' },
 });
-const Part = styled('label', { base: { display: 'grid', gap: '1', minWidth: 0, fontSize: 'sm', color: 'text-muted' } });
+const Part = styled('label', {
+  base: { display: 'grid', gap: '1', minWidth: 0, fontSize: '0.8125rem', color: 'text-muted' },
+});
 const Picker = styled(Input, { base: { minWidth: 0, px: { base: '2.5', sm: '3' } } });
 
 /** A date and a time side by side, as phones have a picker for each; the value is that of a `DateTimeField`, and `2026-11-22T` while the time is missing. */

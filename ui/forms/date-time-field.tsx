@@ -32,7 +32,7 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
         type="datetime-local"
         max="9999-12-31T23:59"
         disabled={isDisabled}
-        maxWidth={{ sm: '17rem' }}
+        maxWidth={{ sm: '15rem' }}
       />
     </FieldFrame>
   );

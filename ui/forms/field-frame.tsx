@@ -4,7 +4,7 @@ import { styled } from '../styled-system/jsx';
 
 export const FieldBox = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
 export const FieldLabel = styled('label', { base: { fontSize: 'sm', fontWeight: 'medium' } });
-export const FieldHelp = styled('div', { base: { fontSize: 'sm', color: 'text-muted' } });
+export const FieldHelp = styled('div', { base: { fontSize: '0.8125rem', lineHeight: '1.4', color: 'text-muted' } });
 
 /** The asterisk of a required field; the control itself says what it means. */
 export function RequiredMark() {

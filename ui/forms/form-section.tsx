@@ -10,7 +10,7 @@ export function FormSection({ title, isShown, children }: { title: string; isSho
       hidden={!isShown}
       display={isShown ? 'grid' : 'none'}
       gridTemplateColumns="minmax(0, 1fr)"
-      gap="6"
+      gap="8"
     >
       <styled.h2 id={headingId} fontSize="lg">
         {title}
@@ -36,8 +36,8 @@ export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupP
       aria-labelledby={title ? headingId : undefined}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
-      gap="5"
-      p={{ base: '4', md: '6' }}
+      gap="6"
+      p="5"
       borderRadius="card"
       borderWidth="1px"
       borderColor="border"

@@ -14,7 +14,7 @@ export function FormSkeleton({ hasSections = true, hasRail = false }: FormSkelet
     <styled.div display={{ lg: 'flex' }} gap="8" aria-busy="true">
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       {hasSections && <Skeleton width={{ base: 'full', lg: '11rem' }} height={{ base: '10', lg: '40' }} />}
-      <styled.div flex="1" maxWidth="form" display="grid" gap="6" mt={hasSections ? { base: '5', lg: '0' } : '0'}>
+      <styled.div flex="1" maxWidth="form" display="grid" gap="8" mt={hasSections ? { base: '5', lg: '0' } : '0'}>
         {hasSections && <Skeleton height="6" width="6rem" />}
         <Skeleton height="32rem" borderRadius="card" />
       </styled.div>

@@ -49,7 +49,7 @@ export function SwitchField({ name, label, help, isDisabled, children }: SwitchF
         </styled.div>
       </FieldBox>
       {children && (
-        <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="4" pb="2">
+        <styled.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" pt="4" pb="2">
           {children}
         </styled.div>
       )}

@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
           onValue?.(event.target.value);
         }}
         type={type}
-        maxWidth={type === 'number' ? '12rem' : undefined}
+        maxWidth={type === 'number' ? '8rem' : undefined}
         disabled={isDisabled}
         readOnly={isReadOnly}
       />

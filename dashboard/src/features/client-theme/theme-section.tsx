@@ -50,7 +50,7 @@ export function ThemeSection({ name = 'theme', clientName, logoImage, background
       <chakra.div gridArea="fields" display="grid" gap="6" minWidth="0">
         {GROUPS.map(([title, fields]) => (
           <FieldGroup key={title} title={title}>
-            <chakra.div display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+            <chakra.div display="grid" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} gap="6">
               {fields.map((field) => (
                 <ColorField
                   key={field}

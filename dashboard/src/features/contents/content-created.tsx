@@ -22,7 +22,7 @@ const Part = chakra('section', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
-    p: { base: '4', md: '6' },
+    p: '5',
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'border',

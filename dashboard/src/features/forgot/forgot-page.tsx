@@ -45,7 +45,7 @@ export function ForgotPage({ hint, back }: ForgotPageProps) {
         >
           {({ submitting }) => (
             <FormBody label={title} submitsOnEnter>
-              <chakra.div display="grid" gap="5" mb="5">
+              <chakra.div display="grid" gap="6" mb="5">
                 <TextField
                   name="email"
                   type="email"

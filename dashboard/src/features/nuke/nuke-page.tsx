@@ -24,7 +24,7 @@ export function NukePage({ nukeId, onNukeChange }: NukePageProps) {
   useOutcome(data);
   return (
     <>
-      <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+      <chakra.div p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
         {content()}
       </chakra.div>
       {nukeId === null && <RecentNukes onShow={onNukeChange} />}

@@ -15,14 +15,7 @@ export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
   const now = useNow();
   const link = LINK.exec(mail.text)?.[0];
   return (
-    <chakra.li
-      p={{ base: '4', sm: '5' }}
-      borderRadius="card"
-      borderWidth="1px"
-      borderColor="border"
-      bg="surface"
-      overflowWrap="anywhere"
-    >
+    <chakra.li p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface" overflowWrap="anywhere">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" rowGap="2">
         <chakra.div flex="1 1 16rem" minWidth="0">
           <chakra.h2 fontSize="md">{mail.subject}</chakra.h2>

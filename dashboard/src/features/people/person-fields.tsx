@@ -19,7 +19,7 @@ export function PersonFields({ roles, fixedEmailOf }: PersonFieldsProps) {
         <chakra.span display="block" fontWeight="medium">
           {text(`role.${role}`)}
         </chakra.span>
-        <chakra.span display="block" fontSize="sm" color="text-muted">
+        <chakra.span display="block" fontSize="0.8125rem" color="text-muted">
           {text(`role.${role}Help`)}
         </chakra.span>
       </>
@@ -27,8 +27,14 @@ export function PersonFields({ roles, fixedEmailOf }: PersonFieldsProps) {
   }));
   return (
     <FieldGroup headingLevel="h2" title={text('form.person')}>
-      <TextField name="firstName" label={text('form.firstName')} autoComplete="off" isRequired />
-      <TextField name="lastName" label={text('form.lastName')} autoComplete="off" isRequired />
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <TextField name="firstName" label={text('form.firstName')} autoComplete="off" isRequired />
+        <TextField name="lastName" label={text('form.lastName')} autoComplete="off" isRequired />
+      </chakra.div>
       <TextField
         name="email"
         type="email"

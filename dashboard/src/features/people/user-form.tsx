@@ -49,7 +49,7 @@ export function UserForm(props: UserFormProps) {
         <>
           <FormBody label={text('form.label')} fillsPage={isNew}>
             <FormErrorSummary />
-            <chakra.div display="grid" gap="6">
+            <chakra.div display="grid" gap="8">
               <PersonFields roles={rights.roles} fixedEmailOf={fixedEmailOf} />
               {values.role !== 'owner' && (
                 <ChannelFields values={values} channels={channels} isForced={rights.whitelist !== null} />

@@ -52,7 +52,7 @@ export function NamesForm({ account, onChanged }: { account: MyAccount; onChange
           <FormBody label={text('names.title')}>
             <LeaveWarning isDirty={Boolean(dirty) && !submitting} />
             <FormErrorSummary />
-            <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+            <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
               <TextField name="firstName" label={text('names.first')} autoComplete="given-name" isRequired />
               <TextField name="lastName" label={text('names.last')} autoComplete="family-name" isRequired />
               <chakra.div gridColumn="1 / -1">
@@ -65,8 +65,17 @@ export function NamesForm({ account, onChanged }: { account: MyAccount; onChange
                 />
               </chakra.div>
             </chakra.div>
-            <chakra.div display="flex" justifyContent="end" mt="5">
-              <Button type="submit" isBusy={submitting} busyLabel={uiText('action.saving')} disabled={!dirty}>
+            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mt="6">
+              <chakra.p id="names-state" color="text-muted" fontSize="0.8125rem">
+                {uiText(dirty ? 'form.unsaved' : 'form.saved')}
+              </chakra.p>
+              <Button
+                type="submit"
+                isBusy={submitting}
+                busyLabel={uiText('action.saving')}
+                disabled={!dirty}
+                aria-describedby="names-state"
+              >
                 {uiText('action.save')}
               </Button>
             </chakra.div>

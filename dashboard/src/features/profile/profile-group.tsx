@@ -15,7 +15,7 @@ export function ProfileGroup({ title, lead, action, children }: ProfileGroupProp
   return (
     <chakra.section
       aria-labelledby={headingId}
-      p={{ base: '4', sm: '6' }}
+      p="5"
       borderRadius="card"
       borderWidth="1px"
       borderColor="border"

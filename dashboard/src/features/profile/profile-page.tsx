@@ -40,7 +40,7 @@ export function ProfilePage({ uid, signOut, clientId, more }: ProfilePageProps) 
     return <CardsSkeleton heights={['20rem', '7rem', '7rem', '7rem', '14rem']} />;
   }
   return (
-    <chakra.div display="grid" gap="6">
+    <chakra.div display="grid" gap="8">
       {data.isScoped ? (
         <ScopedProfile account={data} />
       ) : (

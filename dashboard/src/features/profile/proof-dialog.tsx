@@ -38,7 +38,7 @@ export function ProofDialog<Values extends Proof>(props: ProofDialogProps<Values
       <Form<Values> initialValues={initialValues} validate={errorsIn} onSubmit={onSubmit}>
         {({ submitting }) => (
           <FormBody label={title}>
-            <chakra.div display="grid" gap="5">
+            <chakra.div display="grid" gap="6">
               {hasPassword ? (
                 <PasswordField
                   name="currentPassword"

@@ -38,7 +38,7 @@ export function RefreshPage() {
   if (!data && error) return <RequestError request={request} />;
   return (
     <>
-      <chakra.div p={{ base: '5', sm: '6' }} borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+      <chakra.div p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
         <chakra.h2 fontSize="sm" fontWeight="medium">
           {text('refresh.last')}
         </chakra.h2>

@@ -55,7 +55,7 @@ export function ConfirmIdentityDialog({ user, onConfirmed, onCancel }: ConfirmId
   );
   return (
     <Dialog title={text('confirm.title')} size="sm" onClose={onCancel}>
-      <chakra.div display="grid" gap="5">
+      <chakra.div display="grid" gap="6">
         <chakra.p color="text-muted">
           {text('confirm.lead')} {user.email && text('confirm.as', { email: user.email })}
         </chakra.p>
@@ -79,7 +79,7 @@ export function ConfirmIdentityDialog({ user, onConfirmed, onCancel }: ConfirmId
           >
             {({ submitting }) => (
               <FormBody submitsOnEnter label={text('confirm.title')}>
-                <chakra.div ref={fields} display="grid" gap="5">
+                <chakra.div ref={fields} display="grid" gap="6">
                   <PasswordField name="password" label={text('signIn.password')} autoComplete="current-password" />
                   <SubmitError />
                   <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="3">

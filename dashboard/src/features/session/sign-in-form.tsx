@@ -63,7 +63,7 @@ export function SignInForm({
       >
         {({ submitting }) => (
           <FormBody submitsOnEnter label={text('signIn.title')}>
-            <styled.div display="grid" gap="5">
+            <styled.div display="grid" gap="6">
               <TextField
                 name="email"
                 type="email"

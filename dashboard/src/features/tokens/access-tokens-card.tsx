@@ -49,7 +49,7 @@ export function PersonalAccessTokensCard({ clientId, holderId, holderName }: Per
       aria-labelledby={headingId}
       display="grid"
       gap="5"
-      p={{ base: '4', md: '6' }}
+      p="5"
       borderRadius="card"
       borderWidth="1px"
       borderColor="border"

@@ -44,7 +44,7 @@ export function NewTokenForm({ onCreate }: { onCreate: (token: NewToken) => Prom
       {({ submitting }) => (
         <FormBody label={text('tokens.create')}>
           <chakra.div display="grid" gap="3">
-            <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="start">
+            <chakra.div display="grid" gap="6" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="start">
               <TextField name="name" label={text('tokens.name')} isRequired />
               <SelectField name="lifetime" label={text('tokens.lifetime')} options={LIFETIMES} />
             </chakra.div>

@@ -155,7 +155,7 @@ function PassageFields({ bible }: Pick<ContentFormValues, 'bible'>) {
     <chakra.div
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-      gap="5"
+      gap="6"
     >
       <SelectField
         name="bible.language"

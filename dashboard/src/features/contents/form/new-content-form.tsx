@@ -62,7 +62,7 @@ export function NewContentForm({
       {({ values, dirty = false, submitting = false }) => (
         <FormBody label={text('form.label')} fillsPage>
           <Columns>
-            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
               <FormErrorSummary />
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
@@ -114,7 +114,7 @@ export function NewContentForm({
 function More({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Disclosure label={label}>
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="3">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" pt="3">
         {children}
       </chakra.div>
     </Disclosure>
