@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { StateFrame, type StateFrameProps } from './state-frame';
 
-export function EmptyState({ icon = <Inbox size={24} />, ...rest }: Omit<StateFrameProps, 'role'>) {
+export function EmptyState({ icon = <Inbox size={24} />, ...rest }: StateFrameProps) {
   return <StateFrame icon={icon} {...rest} />;
 }

@@ -55,7 +55,7 @@ const Head = chakra('div', {
 });
 
 /** On phones, only screen readers tell its text. */
-const ICON_ON_PHONES = css.raw({ mdDown: { width: '11', px: '0', gap: '0', fontSize: '0', lineHeight: '0' } });
+export const ICON_ON_PHONES = css.raw({ mdDown: { width: '11', px: '0', gap: '0', fontSize: '0', lineHeight: '0' } });
 
 const ActionsPlace = createContext<HTMLElement | null>(null);
 

@@ -2,7 +2,7 @@ import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { DEVICE_ZONE, zoneText } from '@ui/time/zone-text';
-import { Download, ScrollText, SearchX } from 'lucide-react';
+import { Download, RotateCw, ScrollText, SearchX } from 'lucide-react';
 import { PageActions } from '../../components/page-header';
 import { auditText as text } from './audit.messages';
 import { useAudit, useExportAudit } from './audit.requests';
@@ -49,7 +49,12 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
       {error && <RequestError request={{ error, isValidating, mutate }} />}
       {!entries && !error && <AuditListSkeleton />}
       {entries?.length === 0 && !error && (
-        <Nothing isFiltered={isFiltered(filter)} onClear={() => onFilterChange(NO_FILTER)} />
+        <Nothing
+          isFiltered={isFiltered(filter)}
+          isValidating={isValidating}
+          onClear={() => onFilterChange(NO_FILTER)}
+          onReload={() => void mutate()}
+        />
       )}
       {entries && entries.length > 0 && !error && <AuditList entries={entries} isEverywhere={isEverywhere} {...more} />}
     </>
@@ -64,10 +69,25 @@ function usePeople(clientId: string | null, shown: NonNullable<ReturnType<typeof
   return [...people].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function Nothing({ isFiltered: hasFilter, onClear }: { isFiltered: boolean; onClear: () => void }) {
+interface NothingProps {
+  isFiltered: boolean;
+  isValidating: boolean;
+  onClear: () => void;
+  onReload: () => void;
+}
+
+function Nothing({ isFiltered: hasFilter, isValidating, onClear, onReload }: NothingProps) {
   if (!hasFilter)
     return (
-      <EmptyState icon={<ScrollText size={24} />} title={text('audit.none')}>
+      <EmptyState
+        icon={<ScrollText size={24} />}
+        title={text('audit.none')}
+        action={
+          <Button variant="outline" isBusy={isValidating} icon={<RotateCw aria-hidden="true" />} onClick={onReload}>
+            {text('audit.reload')}
+          </Button>
+        }
+      >
         {text('audit.noneHelp')}
       </EmptyState>
     );

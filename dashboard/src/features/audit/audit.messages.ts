@@ -19,6 +19,7 @@ export const auditText = createMessages({
   'audit.export': 'Export CSV',
   'audit.exporting': 'Exporting',
   'audit.exportFailed': "The export didn't work. Please try again.",
+  'audit.reload': 'Refresh',
   'audit.none': 'No activity yet',
   'audit.noneHelp': 'Changes appear here as soon as someone makes them.',
   'audit.noMatch': 'No results',

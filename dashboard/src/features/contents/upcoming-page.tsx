@@ -10,6 +10,7 @@ import { TextAnchor } from '@ui/components/text-anchor';
 import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
 import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BriefWhen } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
 import { Lines, Loading } from '../../components/list-skeletons';
@@ -34,7 +35,7 @@ const Row = styled(ListRow, {
 });
 
 /** What starts within the next two days in any organization, the earliest first (spec 3 §2). */
-export function UpcomingPage({ paths }: { paths: UpcomingPaths }) {
+export function UpcomingPage({ paths, toOrganizations }: { paths: UpcomingPaths; toOrganizations: ReactNode }) {
   const request = useUpcomingEverywhere();
   const now = useNow();
   const { data, error } = request;
@@ -42,7 +43,7 @@ export function UpcomingPage({ paths }: { paths: UpcomingPaths }) {
   if (!data) return <UpcomingSkeleton />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<CalendarClock size={24} />} title={text('upcoming.none')}>
+      <EmptyState icon={<CalendarClock size={24} />} title={text('upcoming.none')} action={toOrganizations}>
         {text('upcoming.noneHelp')}
       </EmptyState>
     );

@@ -7,6 +7,7 @@ import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { uiText } from '@ui/messages/ui-messages';
 import { Images, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ImageCard, type ImageCardProps, ImageGrid } from './image-card';
 import { imagesText as text } from './images.messages';
 import type { useImages } from './images.requests';
@@ -16,22 +17,25 @@ interface ImageLibraryProps {
   search: string;
   act: ImageCardProps['act'];
   onSelect: (image: LibraryImage) => void;
+  /** What to do where there are none, and where none match. */
+  whenEmpty?: ReactNode;
+  whenNoMatch?: ReactNode;
 }
 
 /** The images, or why there are none. */
-export function ImageLibrary({ library, search, act, onSelect }: ImageLibraryProps) {
+export function ImageLibrary({ library, search, act, onSelect, whenEmpty, whenNoMatch }: ImageLibraryProps) {
   const { images, error, hasMore, isLoadingMore, showMore } = library;
   if (!images && error) return <RequestError request={library} />;
   if (!images) return <LibrarySkeleton />;
   if (images.length === 0 && search !== '')
     return (
-      <EmptyState icon={<SearchX size={24} />} title={text('images.noMatch', { query: search })}>
+      <EmptyState icon={<SearchX size={24} />} title={text('images.noMatch', { query: search })} action={whenNoMatch}>
         {text('images.noMatchHelp')}
       </EmptyState>
     );
   if (images.length === 0)
     return (
-      <EmptyState icon={<Images size={24} />} title={text('images.none')}>
+      <EmptyState icon={<Images size={24} />} title={text('images.none')} action={whenEmpty}>
         {text('images.noneHelp')}
       </EmptyState>
     );

@@ -3,7 +3,7 @@ import { Button } from '@ui/components/button';
 import { useImageFiles } from '@ui/forms/use-image-files';
 import { ImageUp, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { PageActions } from '../../components/page-header';
+import { ICON_ON_PHONES, PageActions } from '../../components/page-header';
 import { ImageDetails, type ImageUse } from './image-details';
 import { ImageLibrary } from './image-library';
 import { ImageSearch } from './image-search';
@@ -30,18 +30,29 @@ const DropArea = chakra('div', {
 /** The image library of an organization. */
 export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
   const [search, setSearch] = useState('');
+  const [clearings, setClearings] = useState(0);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const library = useImages(clientId, search);
   const reload = () => library.mutate();
   const uploads = useUploads(`/api/clients/${clientId}/images`, reload);
   const files = useImageFiles({ isMultiple: true, onFiles: uploads.add });
+  const clearSearch = () => {
+    setSearch('');
+    setClearings((count) => count + 1);
+  };
   const isEmpty = search === '' && library.images?.length === 0;
   const selected = library.images?.find(({ id }) => id === selectedId);
   return (
     <>
       <PageActions>
-        <Button variant="outline" icon={<Link2 aria-hidden="true" />} onClick={() => setIsImporting(true)}>
+        <Button
+          variant="outline"
+          icon={<Link2 aria-hidden="true" />}
+          title={text('images.import')}
+          css={ICON_ON_PHONES}
+          onClick={() => setIsImporting(true)}
+        >
           {text('images.import')}
         </Button>
         <Button icon={<ImageUp aria-hidden="true" />} onClick={files.open}>
@@ -61,13 +72,28 @@ export function ImagesPage({ clientId, pathOf }: ImagesPageProps) {
           mb="5"
         >
           <chakra.div display="flex" flex="1 1 14rem" maxWidth={{ sm: '22rem' }}>
-            <ImageSearch onSearch={setSearch} />
+            <ImageSearch key={clearings} onSearch={setSearch} />
           </chakra.div>
           <chakra.p hideBelow="md" fontSize="sm" color="text-muted">
             {text('images.drop')}
           </chakra.p>
         </chakra.div>
-        <ImageLibrary library={library} search={search} act="images.open" onSelect={({ id }) => setSelectedId(id)} />
+        <ImageLibrary
+          library={library}
+          search={search}
+          act="images.open"
+          onSelect={({ id }) => setSelectedId(id)}
+          whenEmpty={
+            <Button variant="outline" icon={<ImageUp aria-hidden="true" />} onClick={files.open}>
+              {text('images.first')}
+            </Button>
+          }
+          whenNoMatch={
+            <Button variant="outline" onClick={clearSearch}>
+              {text('images.clearSearch')}
+            </Button>
+          }
+        />
       </DropArea>
       {selected && (
         <ImageDetails

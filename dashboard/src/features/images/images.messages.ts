@@ -7,6 +7,8 @@ export const imagesText = createMessages({
   'images.upload': 'Upload images',
   'images.drop': 'You can also drop images here (up to 5 MB each).',
   'images.import': 'Add from a link',
+  'images.first': 'Upload your first image',
+  'images.clearSearch': 'Clear search',
   'images.none': 'No images yet',
   'images.noneHelp': 'Drop a logo or a thumbnail here, or add one from your website.',
   'images.noMatch': 'No results for “{query}”',

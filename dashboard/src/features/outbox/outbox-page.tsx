@@ -25,7 +25,7 @@ export function OutboxPage({ notFound, back }: { notFound: ReactNode; back: Reac
       {!mails && error && <RequestError request={request} />}
       {!mails && !error && <Skeleton height="7rem" />}
       {mails?.length === 0 && (
-        <EmptyState icon={<Mail size={24} />} title={text('outbox.none')}>
+        <EmptyState icon={<Mail size={24} />} title={text('outbox.none')} action={back}>
           {text('outbox.noneHelp')}
         </EmptyState>
       )}
@@ -34,7 +34,7 @@ export function OutboxPage({ notFound, back }: { notFound: ReactNode; back: Reac
           <OutboxMailCard key={mail.id} mail={mail} />
         ))}
       </chakra.ul>
-      <chakra.p mt="8">{back}</chakra.p>
+      {mails?.length !== 0 && <chakra.p mt="8">{back}</chakra.p>}
     </chakra.main>
   );
 }

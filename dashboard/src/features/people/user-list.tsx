@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { Role } from '@contracts/domain/enums';
 import type { ClientUser } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
 import { LinkButton } from '@ui/components/link-button';
 import { Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { SearchInput } from '@ui/forms/search-input';
 import { useNow } from '@ui/time/use-now';
-import { UserPlus } from 'lucide-react';
+import { SearchX, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonSkeleton, ControlSkeleton, Loading, TableSkeleton } from '../../components/list-skeletons';
 import { PageActions } from '../../components/page-header';
@@ -101,12 +102,16 @@ export function UserList({ organization, users, paths }: UserListProps) {
         </chakra.p>
       )}
       {shown.length === 0 && (
-        <chakra.p role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
-          {text('list.noMatch', { query: query.trim() })}
-          <Button variant="outline" size="sm" onClick={() => setQuery('')}>
-            {text('list.clear')}
-          </Button>
-        </chakra.p>
+        <EmptyState
+          role="status"
+          icon={<SearchX size={24} />}
+          title={text('list.noMatch', { query: query.trim() })}
+          action={
+            <Button variant="outline" onClick={() => setQuery('')}>
+              {text('list.clear')}
+            </Button>
+          }
+        />
       )}
       {asked?.about === 'remove' && (
         <RemoveUserDialog organization={organization} user={asked.user} onClose={() => setAsked(null)} />

@@ -48,6 +48,7 @@ export function ContentsRoute() {
       onChannelChange={(channelId) => change({ channelId })}
       onTagChange={(tag) => change({ tag })}
       onTabChange={(tab) => change({ tab })}
+      onShowAll={() => change({ channelId: null, tag: null, tab: 'all' })}
     />
   );
 }

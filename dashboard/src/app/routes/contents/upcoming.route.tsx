@@ -1,4 +1,6 @@
+import { LinkButton } from '@ui/components/link-button';
 import { usePage } from '@ui/components/page-title';
+import { clientsText } from '../../../features/clients/clients.messages';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { UpcomingPage } from '../../../features/contents/upcoming-page';
 import { paths, previewAddress } from '../../paths';
@@ -6,5 +8,10 @@ import { paths, previewAddress } from '../../paths';
 /** What starts soon in any organization, for global owners and admins. */
 export function UpcomingRoute() {
   usePage({ title: contentsText('upcoming.title'), subtitle: contentsText('upcoming.lead') });
-  return <UpcomingPage paths={{ edit: paths.content, preview: previewAddress }} />;
+  const toOrganizations = (
+    <LinkButton to={paths.chooser} variant="outline">
+      {clientsText('chooser.all')}
+    </LinkButton>
+  );
+  return <UpcomingPage paths={{ edit: paths.content, preview: previewAddress }} toOrganizations={toOrganizations} />;
 }

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { LinkButton } from '@ui/components/link-button';
 import { RequestError } from '@ui/components/request-error';
-import { ListVideo, Tv } from 'lucide-react';
+import { ListVideo, SearchX, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { PageActions } from '../../../components/page-header';
 import type { Sorting } from '../../../components/table';
@@ -33,6 +32,8 @@ export interface ContentListProps {
   onChannelChange: (channelId: string | null) => void;
   onTagChange: (tag: ChosenTag | null) => void;
   onTabChange: (tab: ListTab) => void;
+  /** Without tab, channel, and tag. */
+  onShowAll: () => void;
 }
 
 /** All contents of an organization that this person may see, loaded while they are scrolled. */
@@ -89,12 +90,16 @@ export function ContentList(props: ContentListProps) {
             ) : !pages.contents ? (
               <ContentTableSkeleton />
             ) : isSearched && pages.contents.length === 0 ? (
-              <chakra.p role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="text-muted">
-                {text('contents.noMatch', { query: search.settled.trim() })}
-                <Button variant="outline" size="sm" onClick={search.clear}>
-                  {text('contents.clearSearch')}
-                </Button>
-              </chakra.p>
+              <EmptyState
+                role="status"
+                icon={<SearchX size={24} />}
+                title={text('contents.noMatch', { query: search.settled.trim() })}
+                action={
+                  <Button variant="outline" onClick={search.clear}>
+                    {text('contents.clearSearch')}
+                  </Button>
+                }
+              />
             ) : (
               <ContentTable
                 key={tab}
@@ -108,7 +113,19 @@ export function ContentList(props: ContentListProps) {
                 onSort={setSorting}
                 channels={channels}
                 paths={paths}
-                empty={text(tag ? 'empty.tag' : channelId && counts?.all === 0 ? 'empty.channel' : `empty.${tab}`)}
+                empty={
+                  <EmptyState
+                    icon={<ListVideo size={24} />}
+                    title={text(tag ? 'empty.tag' : channelId && counts?.all === 0 ? 'empty.channel' : `empty.${tab}`)}
+                    action={
+                      (tag || channelId || tab !== 'all') && (
+                        <Button variant="outline" onClick={props.onShowAll}>
+                          {text('contents.all')}
+                        </Button>
+                      )
+                    }
+                  />
+                }
                 onDelete={setDeleting}
               />
             )}

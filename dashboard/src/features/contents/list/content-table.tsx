@@ -1,12 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
-import { EmptyState } from '@ui/components/empty-state';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
-import { ListVideo } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import { type ListColumn, PAGE, useViewers } from '../contents.requests';
@@ -42,8 +40,8 @@ export interface ContentTableProps {
   onSort: (sorting: Sorting<ListColumn> | null) => void;
   channels: readonly ChannelSummary[];
   paths: ContentsPaths;
-  /** What to say where there is nothing. */
-  empty: string;
+  /** What to show where there is nothing. */
+  empty: ReactNode;
   onDelete: (content: ContentSummary) => void;
 }
 
@@ -70,12 +68,7 @@ export function ContentTable(props: ContentTableProps) {
       {text(`column.${column}`)}
     </SortHead>
   );
-  if (contents.length === 0)
-    return (
-      <styled.div borderWidth="1px" borderColor="border" borderRadius="card" bg="surface">
-        <EmptyState icon={<ListVideo size={24} />} title={empty} />
-      </styled.div>
-    );
+  if (contents.length === 0) return empty;
   const margin = rows.options.scrollMargin;
   return (
     <>
