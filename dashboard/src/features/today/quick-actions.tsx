@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { copyText } from '@ui/components/copy-text';
-import { places, Skeleton } from '@ui/components/skeleton';
+import { ListCard } from '@ui/components/list-card';
+import { Skeleton } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
 import { uiText } from '@ui/messages/ui-messages';
 import { CalendarPlus, Share2, UserPlus } from 'lucide-react';
@@ -16,15 +17,13 @@ const actStyle = {
     width: 'full',
     minHeight: '14',
     px: '4',
-    py: '2',
-    borderRadius: 'card',
-    borderWidth: '1px',
-    borderColor: 'border',
-    bg: 'surface',
+    py: '2.5',
     fontWeight: 'medium',
     fontSize: 'sm',
     textAlign: 'start',
-    '&:hover': { borderColor: 'accent-text' },
+    '&:hover': { bg: 'color-mix(in srgb, var(--foyer-text) 3%, transparent)' },
+    '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none', borderRadius: 'card' },
+    'li:not(:first-of-type) > &': { borderTopWidth: '1px', borderColor: 'border' },
     '& svg': { color: 'accent-text', flexShrink: 0 },
   },
 } as const;
@@ -51,7 +50,7 @@ export function QuickActions({ onCreate, invitePath, channel }: QuickActionsProp
       <chakra.h2 id={headingId} fontSize="md" mb="3">
         {text('do.title')}
       </chakra.h2>
-      <chakra.ul display="grid" gap="2" listStyleType="none">
+      <ListCard>
         <li>
           <ActButton type="button" onClick={onCreate}>
             <CalendarPlus size={20} aria-hidden="true" />
@@ -72,7 +71,7 @@ export function QuickActions({ onCreate, invitePath, channel }: QuickActionsProp
             </ActButton>
           </li>
         )}
-      </chakra.ul>
+      </ListCard>
     </section>
   );
 }
@@ -81,11 +80,7 @@ export function QuickActions({ onCreate, invitePath, channel }: QuickActionsProp
 export const QuickActionsSkeleton = () => (
   <div>
     <Skeleton height="6" width="6rem" mb="3" />
-    <chakra.div display="grid" gap="2">
-      {places(3).map((place) => (
-        <Skeleton key={place} height="14" borderRadius="card" />
-      ))}
-    </chakra.div>
+    <Skeleton height="11.5rem" borderRadius="card" />
   </div>
 );
 
