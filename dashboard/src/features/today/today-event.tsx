@@ -10,7 +10,6 @@ import { CopyButton } from '@ui/components/copy-button';
 import { LinkButton } from '@ui/components/link-button';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
-import { durationText } from '@ui/time/duration-text';
 import { formatWhen, timeThere } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
@@ -19,13 +18,8 @@ import { Link } from 'react-router-dom';
 import { BriefWhen, WhenDetail } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
 import { isOn, liveFacts } from './also-live';
-import { Sparkline } from './sparkline';
+import { EventAudience } from './event-audience';
 import { todayText as text } from './today.messages';
-
-const MINUTE = 60_000;
-
-/** Below this many people, a line of their number says nothing. */
-const MIN_PEAK_FOR_LINE = 5;
 
 /** As wide as the page leaves it: the menu beside it can be folded. */
 export const TodayCardRoom = chakra('section', { base: { containerType: 'inline-size', containerName: 'today' } });
@@ -103,7 +97,7 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
             </chakra.h2>
             <EventFacts content={content} now={now} />
           </div>
-          {isOpen && audience && <Audience content={content} audience={audience} now={now} />}
+          {isOpen && audience && <EventAudience content={content} audience={audience} now={now} />}
           {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
           <Actions>
             {paths.preview && (
@@ -158,60 +152,6 @@ function EventFacts({ content, now }: { content: Content; now: number }) {
         <Facts facts={liveFacts(content, now)} />
       </p>
       {there !== null && <WhenDetail>{text('event.endsThere', { time: there })}</WhenDetail>}
-    </chakra.div>
-  );
-}
-
-const Tile = chakra('div', {
-  base: {
-    flex: '1 1 5.5rem',
-    minWidth: 0,
-    px: '3',
-    py: '2',
-    borderRadius: 'control',
-    bg: 'sunken',
-    fontVariantNumeric: 'tabular-nums',
-    '& dt': { color: 'text-muted', fontSize: 'xs' },
-    '& dd': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: '1.4', whiteSpace: 'nowrap' },
-  },
-});
-
-interface AudienceProps {
-  content: Content;
-  audience: NonNullable<TodayEvent['audience']>;
-  now: number;
-}
-
-/** How many people are there, the most there were, and how long it goes on; beside them the course of their number. */
-function Audience({ content, audience: { watching, peak, samples }, now }: AudienceProps) {
-  const startsAt = epochOf(content.startsAt);
-  const isLive = startsAt !== null && startsAt <= now;
-  const next = isLive ? epochOf(content.closesAt) : startsAt;
-  // Zero at both means that nobody has been counted yet.
-  const count = (value: number) => (watching + peak === 0 ? '–' : value.toLocaleString('en-US'));
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <chakra.dl display="flex" flexWrap="wrap" flex="1 1 17rem" gap="2">
-        <Tile>
-          <dt>{text(isLive ? 'event.watching' : 'event.waiting')}</dt>
-          <dd>{count(watching)}</dd>
-        </Tile>
-        <Tile>
-          <dt>{text('event.peak')}</dt>
-          <dd>{count(peak)}</dd>
-        </Tile>
-        {next !== null && (
-          <Tile>
-            <dt>{text(isLive ? 'event.endsIn' : 'event.startsIn')}</dt>
-            <dd>{durationText(Math.max(1, Math.ceil((next - now) / MINUTE)))}</dd>
-          </Tile>
-        )}
-      </chakra.dl>
-      {peak >= MIN_PEAK_FOR_LINE && (
-        <chakra.div flex="1 1 8rem" minWidth="0">
-          <Sparkline samples={samples} label={text('event.course', { peak })} />
-        </chakra.div>
-      )}
     </chakra.div>
   );
 }
