@@ -23,12 +23,13 @@ import { fingerprint } from '../support/fingerprint.js';
 import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
 import type { AccessRow, Target } from './access-row.js';
 
+interface Trial {
+  caller: CallerName;
+  target: Target;
+}
+
 /** Sends every row of the matrix as every caller, and tells what is not as it should be. */
 export class AccessRunner {
-  /** Of the database, while nothing but requests that are looked at changes it. */
-  private print: string | null = null;
-  private readonly spare = new Map<Client, Ids>();
-
   private constructor(
     private readonly foyer: TestApp,
     readonly fixture: AccessFixture,
@@ -40,60 +41,78 @@ export class AccessRunner {
     return new AccessRunner(foyer, fixture, await makeCallers(foyer, fixture));
   }
 
-  /** One line for each issue. */
+  /** One line for each issue. What must be refused comes first, with the same things for all: none of it may write. */
   async issuesOf(row: AccessRow): Promise<string[]> {
-    this.print = null;
     const operation = operationNamed(row.operation);
+    const trials = CALLERS.flatMap((caller) => targetsOf(row, operation).map((target): Trial => ({ caller, target })));
+    const isOpen = ({ caller, target }: Trial) => verdictsOf(row, caller, target).includes('allowed');
+    const closed = trials.filter((trial) => !isOpen(trial));
     const issues: string[] = [];
-    for (const caller of CALLERS) {
-      const seen = new Map<Target, string>();
-      for (const target of targetsOf(row, operation)) {
-        const where = `${row.operation} as ${caller} at ${target}`;
-        const { answer, hasChanged } = await this.send(row, operation, caller, target);
-        const expected = verdictsOf(row, caller, target);
-        const actual = verdictOf(answer.status, row.success);
-        if (!expected.some((verdict) => verdict === actual))
-          issues.push(`${where}: expected ${expected.join(' or ')}, got ${actual} ${JSON.stringify(answer.body)}`);
-        if (hasChanged && actual !== 'allowed') issues.push(`${where}: refused, but something changed`);
-        if (actual !== 'allowed') seen.set(target, withoutRequestId(answer));
-      }
-      issues.push(...differences(row, caller, seen));
+    const refusals = new Map(CALLERS.map((caller) => [caller, new Map<Target, string>()]));
+    const judge = ({ caller, target }: Trial, answer: Answer) => {
+      const actual = verdictOf(answer.status, row.success);
+      const expected = verdictsOf(row, caller, target);
+      if (!expected.some((verdict) => verdict === actual))
+        issues.push(
+          `${row.operation} as ${caller} at ${target}: expected ${expected.join(' or ')}, got ${actual} ${JSON.stringify(answer.body)}`,
+        );
+      if (actual !== 'allowed') refusals.get(caller)!.set(target, withoutRequestId(answer));
+    };
+
+    const calls = await this.callsOf(row, operation, closed);
+    const isReading = operation.method === 'GET';
+    const before = isReading ? '' : await fingerprint(this.foyer);
+    for (const [trial, call] of calls) judge(trial, await this.send(row, operation, call));
+    if (!isReading && before !== (await fingerprint(this.foyer)))
+      issues.push(...(await this.writersOf(operation, calls)));
+    for (const trial of trials.filter(isOpen))
+      for (const [, call] of await this.callsOf(row, operation, [trial]))
+        judge(trial, await this.send(row, operation, call));
+    for (const [caller, seen] of refusals) issues.push(...differences(row, caller, seen));
+    return issues;
+  }
+
+  /** Which of the refused requests changed something, by sending them once more. */
+  private async writersOf(operation: Operation, calls: readonly [Trial, Call][]): Promise<string[]> {
+    const issues = [`${operation.operationId}: refused, but something changed`];
+    for (const [{ caller, target }, call] of calls) {
+      const before = await fingerprint(this.foyer);
+      await this.ask(operation, call);
+      if (before !== (await fingerprint(this.foyer))) issues.push(`  as ${caller} at ${target}`);
     }
     return issues;
   }
 
-  private async send(
-    row: AccessRow,
-    operation: Operation,
-    caller: CallerName,
-    target: Target,
-  ): Promise<{ answer: Answer; hasChanged: boolean }> {
-    const ids =
-      row.reach === 'self' ? await this.idsOfSelf(row, caller, target) : await this.idsAt(row, operation, target);
-    const call = {
-      token: this.callers[caller].token,
-      params: { ...ids },
-      ...(row.query ? { query: row.query(ids) } : {}),
-      ...(row.body ? { body: row.body(ids) } : {}),
-      ...(row.file ? { file: row.file } : {}),
-    };
-    if (isStream(operation)) {
-      const { tap, ...answer } = await callStream(this.foyer.url, operation, call);
-      tap?.close();
-      for (const frame of tap?.frames ?? []) {
-        if (frame.type !== 'mark')
-          expectSchema(row.operation === 'streamProduct' ? 'ProductFrame' : 'ViewerFrame', frame);
-      }
-      if (!tap) expectAnswer(operation, answer.status, answer.body);
-      return { answer, hasChanged: false };
+  private async callsOf(row: AccessRow, operation: Operation, trials: readonly Trial[]): Promise<[Trial, Call][]> {
+    const spare = new Map<Client, Ids>();
+    const calls: [Trial, Call][] = [];
+    for (const trial of trials) {
+      const { caller, target } = trial;
+      const ids =
+        row.reach === 'self'
+          ? await this.idsOfSelf(row, caller, target)
+          : await this.idsAt(row, operation, target, spare);
+      const call = {
+        token: this.callers[caller].token,
+        params: { ...ids },
+        ...(row.query ? { query: row.query(ids) } : {}),
+        ...(row.body ? { body: row.body(ids) } : {}),
+        ...(row.file ? { file: row.file } : {}),
+      };
+      calls.push([trial, call]);
     }
-    if (operation.method === 'GET') return { answer: await this.ask(operation, call), hasChanged: false };
-    const before = this.print ?? (await fingerprint(this.foyer));
-    const answer = await this.ask(operation, call);
-    this.print = await fingerprint(this.foyer);
-    const hasChanged = before !== this.print;
-    if (hasChanged) this.spare.clear();
-    return { answer, hasChanged };
+    return calls;
+  }
+
+  private async send(row: AccessRow, operation: Operation, call: Call): Promise<Answer> {
+    if (!isStream(operation)) return this.ask(operation, call);
+    const { tap, ...answer } = await callStream(this.foyer.url, operation, call);
+    tap?.close();
+    for (const frame of tap?.frames ?? [])
+      if (frame.type !== 'mark')
+        expectSchema(row.operation === 'streamProduct' ? 'ProductFrame' : 'ViewerFrame', frame);
+    if (!tap) expectAnswer(operation, answer.status, answer.body);
+    return answer;
   }
 
   private async ask(operation: Operation, call: Call): Promise<Answer> {
@@ -110,18 +129,18 @@ export class AccessRunner {
     const id = target === 'foreign' ? somebody : this.callers[caller].uid;
     const { own } = this.fixture;
     if (names !== 'sessionId' || target === 'lost') return { ...own.ids, id, sessionId: randomIds().sessionId };
-    this.print = null;
     return { ...own.ids, id, sessionId: await aSession(this.foyer, target === 'mixed' ? somebody : id) };
   }
 
-  private async idsAt(row: AccessRow, operation: Operation, target: Target): Promise<Ids> {
+  /** `spare`: what is written is named by refused requests alone until then. */
+  private async idsAt(row: AccessRow, operation: Operation, target: Target, spare: Map<Client, Ids>): Promise<Ids> {
     const { own, foreign } = this.fixture;
     const leaf = row.names ?? 'clientId';
     switch (target) {
       case 'own':
-        return operation.method === 'GET' ? own.ids : this.spareIds(own, row);
+        return operation.method === 'GET' ? own.ids : this.spareIds(own, row, spare);
       case 'foreign':
-        return operation.method === 'GET' ? foreign.ids : this.spareIds(foreign, row);
+        return operation.method === 'GET' ? foreign.ids : this.spareIds(foreign, row, spare);
       case 'random':
         return randomIds();
       case 'deleted':
@@ -133,16 +152,14 @@ export class AccessRunner {
     }
   }
 
-  /** What nothing has changed yet: refused writes leave it to the next one. */
-  private async spareIds(organization: Client, row: AccessRow): Promise<Ids> {
-    const ids = this.spare.get(organization) ?? (await this.freshIds(organization, row));
-    this.spare.set(organization, ids);
+  private async spareIds(organization: Client, row: AccessRow, spare: Map<Client, Ids>): Promise<Ids> {
+    const ids = spare.get(organization) ?? (await this.freshIds(organization, row));
+    spare.set(organization, ids);
     return ids;
   }
 
   /** Writes get things and people of their own, so that they do not disturb each other. */
   private async freshIds(organization: Client, { endsChannel }: AccessRow): Promise<Ids> {
-    this.print = null;
     const database = this.foyer.get(Database);
     const channel = endsChannel ? await aChannel(database, organization.client).build() : organization.channel;
     const content = await aContent(database, channel, this.foyer.clock.now()).build();
