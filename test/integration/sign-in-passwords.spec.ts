@@ -11,6 +11,7 @@ import {
   anEmail,
   attributesIn,
   cookieIn,
+  manyLike,
   PASSWORD,
   signInFrom,
   useGuestPolicies,
@@ -34,7 +35,9 @@ describe('guessing passwords', () => {
     aContent = await useGuestPolicies(test);
   });
 
-  const staff = () => anAccount(test);
+  /** With a password that is checked in no time. */
+  const staff = () => aStaff(test.get(Database)).build();
+  const many = async (count: number) => manyLike(test, await staff(), count);
 
   it('takes as long for an unknown address, a guest and a locked account as for a wrong password', async () => {
     const guest = anEmail();
@@ -42,8 +45,8 @@ describe('guessing passwords', () => {
     const [locked, attacker] = [anEmail(), anAddress()];
     for (let guess = 0; guess < 11; guess++) await signIn({ email: locked, password: 'wrong' }, attacker);
     const times: Record<string, number[]> = { known: [], unknown: [], guest: [], locked: [] };
-    for (let round = 0; round < 15; round++) {
-      const emails = { known: (await staff()).email, unknown: anEmail(), guest, locked };
+    for (let round = 0; round < 9; round++) {
+      const emails = { known: (await anAccount(test)).email, unknown: anEmail(), guest, locked };
       for (const [kind, email] of Object.entries(emails)) {
         const start = performance.now();
         await signIn({ email, password: 'not the password' }, kind === 'locked' ? attacker : anAddress());
@@ -53,8 +56,8 @@ describe('guessing passwords', () => {
     for (const kind of ['unknown', 'guest', 'locked']) {
       // Of the same moment: the machine may be doing other work meanwhile.
       const ratios = times[kind]!.map((time, round) => time / times.known![round]!).sort((a, b) => a - b);
-      expect(ratios[7]).toBeGreaterThan(0.4);
-      expect(ratios[7]).toBeLessThan(2.5);
+      expect(ratios[4]).toBeGreaterThan(0.4);
+      expect(ratios[4]).toBeLessThan(2.5);
     }
   });
 
@@ -113,8 +116,7 @@ describe('guessing passwords', () => {
   it('slows an address down that tries many accounts, and bars nobody behind it', async () => {
     const campus = anAddress();
     const [victim, colleague] = [await staff(), await staff()];
-    for (let guess = 0; guess < 101; guess++)
-      await signIn({ email: `x${guess}@example.org`, password: 'wrong' }, campus).expect(401);
+    for (const email of await many(101)) await signIn({ email, password: 'wrong' }, campus).expect(401);
     for (let guess = 0; guess < 2; guess++)
       await signIn({ email: victim.email, password: 'wrong' }, campus).expect(401);
     const refused = await signIn({ email: victim.email, password: 'wrong' }, campus).expect(429);
@@ -146,7 +148,7 @@ describe('guessing passwords', () => {
       own.post('/api/session/sign-in').set('X-Forwarded-For', campus).send({ email, password });
     await from(PASSWORD).expect(200);
     await own.delete('/api/session');
-    for (let guess = 0; guess < 101; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
+    for (const other of await many(101)) await signIn({ email: other, password: 'wrong' }, campus).expect(401);
     for (let guess = 0; guess < 3; guess++) await signIn({ email, password: 'wrong' }, campus);
     await signIn({ email, password: PASSWORD }, campus).expect(429);
     await from(PASSWORD).expect(200);
@@ -164,29 +166,25 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([429, 429, 429, 429]);
   });
 
-  it('lets five hundred people behind one address in within a minute', async () => {
+  it('lets five hundred people behind one address in', async () => {
     const campus = anAddress();
-    const passwordHash = (
-      await test
-        .get(Database)
-        .query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [(await staff()).uid])
-    )[0]!.hash;
-    const emails = Array.from({ length: 500 }, () => anEmail());
-    await test.get(Database).query(
-      `INSERT INTO users (id, kind, email, password_hash, display_name, activated_at, created_at, updated_at)
-       SELECT gen_random_uuid(), 'registered', email, $2, 'Ada', now(), now(), now() FROM unnest($1::text[]) AS email`,
-      [emails, passwordHash],
-    );
-    for (let guess = 0; guess < 50; guess++) await signIn({ email: anEmail(), password: 'wrong' }, campus).expect(401);
-    const before = process.cpuUsage();
+    for (const email of await many(50)) await signIn({ email, password: 'wrong' }, campus).expect(401);
+    const emails = await many(500);
     const statuses = await Promise.all(
       emails.map(async (email) => (await signIn({ email, password: PASSWORD }, campus)).status),
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  }, 60_000);
+
+  it('checks the passwords of five hundred people within a minute', async () => {
+    const [people, measured] = [500, 25];
+    const accounts = await Promise.all(Array.from({ length: measured }, () => anAccount(test)));
+    const before = process.cpuUsage();
+    for (const { email } of accounts) await signIn({ email, password: PASSWORD }).expect(200);
     const { user, system } = process.cpuUsage(before);
     // A minute of two cores, however long other work keeps them.
-    expect((user + system) / 1000).toBeLessThan(2 * 60_000);
-  }, 300_000);
+    expect((user + system) / 1000).toBeLessThan((measured / people) * 2 * 60_000);
+  });
 
   it('counts what is tried at another process', async () => {
     const second = await startTestApp({ database: test.database, environment: { TRUSTED_PROXIES: '1' } });
@@ -202,7 +200,7 @@ describe('guessing passwords', () => {
 
   it('counts guesses that come all at once', async () => {
     const attacker = anAddress();
-    const email = anEmail();
+    const { email } = await staff();
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await signIn({ email, password: 'wrong' }, attacker)).status),
     );

@@ -29,11 +29,22 @@ export function anAddress(): string {
   return `10.0.${Math.floor(lastAddress / 256)}.${lastAddress % 256}`;
 }
 
-/** Someone with an account and the usual password. */
+/** Someone with an account and the usual password, kept as the product keeps it: it takes long to check. */
 export async function anAccount(test: TestApp): Promise<{ email: string; uid: string }> {
   const email = anEmail();
   const person = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron', globalRole: 'admin' } as const;
   return { email, uid: await test.get(StaffAccounts).createStaff(person) };
+}
+
+/** So many with the same password; answers their addresses. */
+export async function manyLike(test: TestApp, { id }: { id: string }, count: number): Promise<string[]> {
+  const rows = await test.get(Database).query<{ email: string }>(
+    `INSERT INTO users (id, kind, email, password_hash, display_name, activated_at, created_at, updated_at)
+     SELECT gen_random_uuid(), 'registered', gen_random_uuid() || '@example.org', password_hash, 'Ada', now(), now(), now()
+     FROM users, generate_series(1, $2::int) WHERE id = $1 RETURNING email`,
+    [id, count],
+  );
+  return rows.map(({ email }) => email);
 }
 
 /** Tries to sign in from that address, as a proxy tells it. */
