@@ -4,7 +4,9 @@ import { missingPlatformPackages } from './support/lockfile.mjs';
 import { root } from './support/project.mjs';
 import { makesOwnerlessTable, touchesForeignTable } from './support/table-owners.mjs';
 
-const base = process.argv[2] ?? root;
+/** Several folders: what is broken is named with the folder. */
+const bases = process.argv.length > 2 ? process.argv.slice(2) : [root];
+let base = root;
 const inBase = (...parts) => join(base, ...parts);
 
 const folders = ['backend', 'contracts', 'ui', 'viewer', 'dashboard', 'test', 'scripts', 'docs', '.ci'];
@@ -234,6 +236,12 @@ const rootFiles = () =>
 const isText = (name) =>
   /\.(ts|tsx|mjs|cjs|css|html|md|yml|yaml|sql|svg)$/.test(name) || ['Dockerfile', 'run'].includes(name);
 
-const broken = [...[...folders.flatMap(filesBelow), ...rootFiles()].flatMap(brokenIn), ...brokenInLockfile()];
+function brokenBelow(folder) {
+  base = folder;
+  const lines = [...[...folders.flatMap(filesBelow), ...rootFiles()].flatMap(brokenIn), ...brokenInLockfile()];
+  return bases.length > 1 ? lines.map((line) => join(folder, line)) : lines;
+}
+
+const broken = bases.flatMap(brokenBelow);
 for (const line of broken) console.log(line);
 process.exitCode = broken.length === 0 ? 0 : 1;
