@@ -50,7 +50,7 @@ async function ratios(bench: Bench, product: Product, perRound: number): Promise
 
 let offset = 0;
 
-bench(async (bench) => {
+export const bytes = bench(async (bench) => {
   const product = await Product.start(bench);
   const unit = 'bytes on the wire per byte of JSON';
   for (const [name, perRound, aim] of [

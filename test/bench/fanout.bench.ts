@@ -103,7 +103,7 @@ class Stock {
   }
 }
 
-bench(async (bench) => {
+export const fanout = bench(async (bench) => {
   const ours = await Ours.open(bench);
   const stock = await Stock.open(bench);
   const [ten, one, window, stockWindow, oneByOne]: number[][] = [[], [], [], [], []];

@@ -59,7 +59,7 @@ async function settled(bench: Bench, rssKib: () => number): Promise<number> {
   return least;
 }
 
-bench(async (bench) => {
+export const idle = bench(async (bench) => {
   const [before, after] = bench.pick([5000, 15_000], [500, 1500], [50, 150]) as [number, number];
   const values: number[] = [];
   for (let run = 0; run < bench.pick(RUNS, 1); run += 1) values.push(await growth(bench, before, after));

@@ -41,7 +41,7 @@ async function joinNewcomers(
   await delay(bench.pick(AFTERWARDS_MS, AFTERWARDS_MS, 1200));
   const idle = await counter.during(() => delay(bench.pick(10_000, 4000, 1000)));
   await crowd.reset();
-  const count = bench.pick(2000, 500, 200);
+  const count = bench.pick(2000, 500, 120);
   let times: number[] = [];
   const busy = await counter.during(async () => {
     const joined = await crowd.join({
@@ -72,7 +72,7 @@ async function joinNewcomers(
   return { statements, p99 };
 }
 
-bench(async (bench) => {
+export const join = bench(async (bench) => {
   const [product, narrow] = [await Product.start(bench), await Product.start(bench, NARROW)];
   const joinAt = async (home: Product, asGuests: boolean) => {
     const counter = await StatementCounter.of(home);

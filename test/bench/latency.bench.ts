@@ -70,7 +70,7 @@ class Audience {
   }
 }
 
-bench(async (bench) => {
+export const latency = bench(async (bench) => {
   const product = await Product.start(bench);
   // Controls: nobody says that something is new.
   const unheard = await Product.start(bench, faultEnvironment('no-hints'));

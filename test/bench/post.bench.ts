@@ -15,10 +15,10 @@ async function durable(bench: Bench, product: Product, room: Room, connections: 
   await crowd.open({ target, path: room.streamPath, tokens: await product.identities.guests(READERS) });
   const tokens = await product.identities.guests(connections);
   const order = { target, path: room.postPath, tokens, texts: CORPUS };
-  const warm = await crowd.post({ ...order, pace: { forMs: bench.pick(3000, 500, 300) } });
+  const warm = await crowd.post({ ...order, pace: { forMs: bench.pick(3000, 500, 100) } });
   await crowd.arrived(warm.acknowledged);
   await crowd.reset();
-  const used = await product.measure(() => crowd.post({ ...order, pace: { forMs: bench.pick(15_000, 1800, 800) } }));
+  const used = await product.measure(() => crowd.post({ ...order, pace: { forMs: bench.pick(15_000, 1800, 400) } }));
   const { acknowledged } = used.result;
   const state = await crowd.arrived(acknowledged);
   const { rows } = await product.sql.query<{ stored: string }>(
@@ -40,17 +40,17 @@ async function bare(bench: Bench, server: Baseline): Promise<number> {
   const crowd = Crowd.start(bench);
   const tokens = Array.from({ length: CONNECTIONS }, () => 'none');
   const order = { target: server.target, path: '/messages', tokens, texts: CORPUS };
-  await crowd.post({ ...order, pace: { forMs: bench.pick(2000, 500, 300) } });
+  await crowd.post({ ...order, pace: { forMs: bench.pick(2000, 500, 100) } });
   await crowd.reset();
   const before = server.cpuMs();
-  const { acknowledged } = await crowd.post({ ...order, pace: { forMs: bench.pick(10_000, 2000, 800) } });
+  const { acknowledged } = await crowd.post({ ...order, pace: { forMs: bench.pick(10_000, 2000, 400) } });
   const perSecond = (1000 * acknowledged) / (server.cpuMs() - before);
   bench.note(`bare: ${Math.round(perSecond)} POSTs per CPU-second, ${shareOfCore(await crowd.state())}`);
   await crowd.close();
   return perSecond;
 }
 
-bench(async (bench) => {
+export const post = bench(async (bench) => {
   const product = await Product.start(bench);
   const server = await Baseline.start(bench, 'bare-post');
   // The first thousands of requests compile what the later ones run.

@@ -108,7 +108,7 @@ async function fillDummyTables({ sql }: Product, roomId: string): Promise<void> 
     );
 }
 
-bench(async (bench) => {
+export const rooms = bench(async (bench) => {
   const [two, eight]: [Sunday[], Sunday[]] = [[], []];
   for (let pair = 0; pair < bench.pick(3, 1); pair += 1) {
     two.push(await sunday(bench, {}));

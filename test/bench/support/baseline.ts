@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { TYPESCRIPT_LOADER } from '../../support/typescript-loader.js';
 import type { Bench } from './bench.js';
 import type { Target } from './crowd/http-socket.js';
 import { cpuMsOf, rssKibOf } from './process-usage.js';
@@ -13,7 +14,7 @@ export class Baseline {
   ) {}
 
   static async start(bench: Bench, name: 'stock-sse' | 'compressing-sse' | 'bare-post'): Promise<Baseline> {
-    const child = fork(join(import.meta.dirname, `${name}.process.ts`));
+    const child = fork(join(import.meta.dirname, `${name}.process.ts`), { execArgv: ['--import', TYPESCRIPT_LOADER] });
     bench.atEnd(() => void child.kill('SIGKILL'));
     const [port] = (await once(child, 'message')) as [number];
     return new Baseline(child, { host: '127.0.0.1', port });

@@ -72,7 +72,14 @@ function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
 
+let known: string | undefined;
+
 function commit(): string {
+  known ??= describedCommit();
+  return known;
+}
+
+function describedCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: REPOSITORY_ROOT, encoding: 'utf8' }).trim();
   try {
     return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') ? '+' : '');

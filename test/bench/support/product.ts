@@ -39,16 +39,22 @@ export class Product {
     readonly sql: pg.Client,
     readonly identities: Identities,
     private readonly postmaster: number,
+    private readonly isShared: boolean,
   ) {}
 
-  static async start(bench: Bench, environment: Record<string, string> = {}): Promise<Product> {
+  /** Short rounds share the product of one environment. */
+  static start(bench: Bench, environment: Record<string, string> = {}): Promise<Product> {
+    return bench.shared(`product ${JSON.stringify(environment)}`, () => Product.open(bench, environment));
+  }
+
+  private static async open(bench: Bench, environment: Record<string, string>): Promise<Product> {
     const database = await createTestDatabase();
-    bench.atEnd(() => database.drop());
+    bench.atEndOfAll(() => database.drop());
     const sql = new pg.Client({ connectionString: database.url });
     await sql.connect();
-    bench.atEnd(() => sql.end());
+    bench.atEndOfAll(() => sql.end());
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
-    bench.atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+    bench.atEndOfAll(() => rmSync(dataDir, { recursive: true, force: true }));
     const identities = await Identities.of(dataDir, sql);
     const server = await ServerProcess.create({
       ...LIFTED_LIMITS,
@@ -58,10 +64,10 @@ export class Product {
       DATABASE_URL: database.url,
       ...environment,
     });
-    bench.atEnd(() => server.dispose());
+    bench.atEndOfAll(() => server.dispose());
     await server.start();
     const { rows } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    return new Product(server, database, sql, identities, parentOf(rows[0]!.pid));
+    return new Product(server, database, sql, identities, parentOf(rows[0]!.pid), bench.isShort);
   }
 
   get pid(): number {
@@ -72,8 +78,9 @@ export class Product {
     return Number(new URL(this.server.url).port);
   }
 
+  /** Where nobody else uses it. */
   async stop(): Promise<void> {
-    await this.server.dispose();
+    if (!this.isShared) await this.server.dispose();
   }
 
   async openRoom(): Promise<Room> {

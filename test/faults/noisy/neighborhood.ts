@@ -79,7 +79,7 @@ export class Neighborhood {
     const ends: (() => unknown)[] = [];
     const place = await openPlace(fixture);
     const sampleEvery = Math.max(1, Math.floor(viewers / SAMPLES));
-    const crowd = Crowd.start({ atEnd: (cleanup) => ends.push(cleanup) });
+    const crowd = Crowd.start({ atEnd: () => undefined, atEndOfAll: (cleanup) => ends.push(cleanup) });
     const tokens = await fixture.identities.audience(viewers);
     try {
       await crowd.open({ target, path: place.streamPath, tokens, sampleEvery, beatEveryMs: 20_000 });

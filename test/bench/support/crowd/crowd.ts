@@ -19,7 +19,7 @@ const SPARE_DESCRIPTORS = 200;
 /** The load generator: a process of its own, so that what it does is not measured. */
 export class Crowd {
   /** Closed ones, whose processes are ready for others. */
-  private static readonly resting: Crowd[] = [];
+  private static readonly resting = new Set<Crowd>();
   private readonly waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>();
   private nextId = 0;
 
@@ -35,12 +35,21 @@ export class Crowd {
     });
   }
 
-  static start(bench: Pick<Bench, 'atEnd'>): Crowd {
-    const rested = Crowd.resting.pop();
-    if (rested && !rested.child.killed) return rested;
+  static start(bench: Pick<Bench, 'atEnd' | 'atEndOfAll'>): Crowd {
+    const [crowd = Crowd.launched(bench)] = Crowd.resting;
+    Crowd.resting.delete(crowd);
+    bench.atEnd(() => crowd.close());
+    return crowd;
+  }
+
+  private static launched(bench: Pick<Bench, 'atEndOfAll'>): Crowd {
     const program = join(import.meta.dirname, 'crowd.process.ts');
-    const crowd = new Crowd(fork(program, { execArgv: ['--import', TYPESCRIPT_LOADER], serialization: 'advanced' }));
-    bench.atEnd(() => void crowd.child.kill('SIGKILL'));
+    const child = fork(program, { execArgv: ['--import', TYPESCRIPT_LOADER], serialization: 'advanced' });
+    const crowd = new Crowd(child);
+    bench.atEndOfAll(() => {
+      Crowd.resting.delete(crowd);
+      child.kill('SIGKILL');
+    });
     return crowd;
   }
 
@@ -81,8 +90,9 @@ export class Crowd {
   }
 
   async close(): Promise<void> {
+    if (Crowd.resting.has(this)) return;
     await this.ask('close', { type: 'close' });
-    Crowd.resting.push(this);
+    Crowd.resting.add(this);
   }
 
   /** Waits until every viewer has so many chat frames; throws when they do not come, or come twice. */
@@ -104,6 +114,7 @@ export class Crowd {
     this.nextId += 1;
     const id = this.nextId;
     return new Promise<AnswerTo<Type>>((resolve, reject) => {
+      if (!this.child.connected) return reject(new Error('the crowd has ended'));
       this.waiting.set(id, { resolve, reject });
       this.child.send({ id, order });
     });
