@@ -17,8 +17,10 @@ import { Reader } from './chat-reader.js';
 import { pick } from './fault-fixture.js';
 import { checkHistory, type ReadMessage, total } from './history.js';
 
-const AWAY_MS = pick(10_000, 6_000);
+const AWAY_MS = pick(10_000, 6_000, 4_000);
 const WRITERS = 6;
+/** Between two messages of one writer. */
+const EVERY_MS = pick(0, 0, 50);
 /** Among the tests the machine has other work too. */
 const SLACK = pick(1, 1, 4);
 /** Longest wait for a refusal, milliseconds: silence is longer in doubt than a connection that is refused. */
@@ -72,7 +74,7 @@ describe.each(['refused', 'stalled'] as const)('a database that is away, its con
       `${server.url}/api/contents/${room.contentId}/stream?channelId=${room.channelId}`,
       tokens[0]!,
     );
-    const writers = tokens.map((token) => new Writer(server.url, room, token, false));
+    const writers = tokens.map((token) => new Writer(server.url, room, token, false, EVERY_MS));
     const readers = [new Reader(server.url, room, tokens[0]!), new Reader(server.url, room, tokens[1]!)];
     for (const participant of [...readers, ...writers]) participant.start();
     await eventually('all write', () => writers.every(({ sent }) => sent.length > 5));

@@ -17,6 +17,8 @@ import { checkHistory, type ReadMessage, total, type Violations } from './histor
 const ROUNDS = pick(20, 3, 1);
 const CONTROL_ROUNDS = pick(3, 2, 1);
 const WRITERS = 16;
+/** Between two messages of one writer. */
+const EVERY_MS = pick(0, 0, 50);
 const READERS_PER_ROOM = 2;
 /** However slow the machine is. */
 const PATIENCE_MS = 120_000;
@@ -75,7 +77,9 @@ describe('killing the app during a burst of writers', () => {
     const tokens = await Promise.all(
       Array.from({ length: WRITERS }, (_, index) => joinAsGuest(server.url, rooms[index % 2]!, `Writer ${index}`)),
     );
-    const writers = tokens.map((token, index) => new Writer(server.url, rooms[index % 2]!, token, options.isCareless));
+    const writers = tokens.map(
+      (token, index) => new Writer(server.url, rooms[index % 2]!, token, options.isCareless, EVERY_MS),
+    );
     const readers = rooms.flatMap((room, index) =>
       Array.from({ length: READERS_PER_ROOM }, () => new Reader(server.url, room, tokens[index]!)),
     );

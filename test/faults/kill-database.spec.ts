@@ -16,6 +16,8 @@ import { addressOfServer, killServer, serverProcessesIn } from './postgres-proce
 const ROUNDS = pick(10, 3, 1);
 const CONTROL_ROUNDS = pick(4, 2);
 const WRITERS = 16;
+/** Between two messages of one writer. */
+const EVERY_MS = pick(0, 0, 50);
 const RESUME_MS = 5000;
 /** Among the tests the machine has other work too. */
 const LIMIT_MS = pick(RESUME_MS, RESUME_MS, 4 * RESUME_MS);
@@ -83,7 +85,7 @@ describe('killing the database during a burst of writers', () => {
   }, 580_000);
 
   function burstWithKills(rounds: number, waits: number[]): Promise<BurstOutcome> {
-    const options = { fixture, urlOf: () => server.url, writers: WRITERS, readers: 4 };
+    const options = { fixture, urlOf: () => server.url, writers: WRITERS, everyMs: EVERY_MS, readers: 4 };
     return burst(options, async (_readers, writers) => {
       for (let round = 0; round < rounds; round += 1) {
         await delay(300 + Math.random() * 500);

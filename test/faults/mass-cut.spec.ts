@@ -8,7 +8,7 @@ import { type Room, Writer } from './chat-crowd.js';
 import { FaultFixture, isShort, pick } from './fault-fixture.js';
 import { type CrowdReport, type CutOrder, ReturningCrowd } from './returning-crowd.js';
 
-const STREAMS = pick(5000, 500, 100);
+const STREAMS = pick(5000, 500, 60);
 const ROUNDS = pick(3, 1);
 const WRITERS = 10;
 /** All of them together: 20 messages a second. */
@@ -22,7 +22,7 @@ const OBSERVED_MS = pick(4500, 4500, 2500);
 const MISSED_MS = 1000;
 /** The control: nobody goes on where they stood, and so few are let in that they cannot be whole in time. */
 const ANEW = { ...faultEnvironment('no-resume'), STREAMS_PER_SECOND: '50' };
-const ANEW_STREAMS = pick(600, 600, 100);
+const ANEW_STREAMS = pick(600, 600, 60);
 
 const slowestOf = ({ whole }: CrowdReport) => Math.max(...whole);
 

@@ -7,15 +7,15 @@ import type { CampusReport } from './noisy/campus.js';
 import { Neighborhood, type Observed } from './noisy/neighborhood.js';
 
 const PAIRS = pick(3, 1);
-const VIEWERS = pick(500, 500, 100);
+const VIEWERS = pick(500, 500, 40);
 /** What is made or compiled at its first use counts for neither side. */
 const WARM_UP_MS = pick(5000, 3000, 500);
-const OBSERVED_MS = pick(20_000, 8000, 3000);
+const OBSERVED_MS = pick(20_000, 8000, 2500);
 const ALONE_MS = 8000;
 /** How long others wait for their answers when the time is over; of the server without budgets it is known that it is late. */
 const PATIENCE_MS = 15_000;
-const PATIENCE_OF_CONTROL_MS = pick(5000, 5000, 1000);
-const FEW = { people: 50, withinMs: 3000 };
+const PATIENCE_OF_CONTROL_MS = 5000;
+const FEW = { people: 50, withinMs: 2500 };
 const CAMPUS = pick({ people: 1000, withinMs: 60_000 }, { people: 250, withinMs: 15_000 }, FEW);
 /** Of a thousand people so many may be told to wait by what their page does by itself. */
 const FEW_RETRIES = 0.02;
@@ -48,12 +48,14 @@ describe('a noisy neighbor', () => {
       return [seen, await neighborhood.welcome(CAMPUS.people, CAMPUS.withinMs, ATTACKS)] as const;
     });
     const hurried = { viewers: VIEWERS, patienceMs: PATIENCE_OF_CONTROL_MS };
-    const undefended = await at(faultEnvironment('no-budgets'), hurried, async (neighborhood) => {
+    const withoutBudgets = async (neighborhood: Neighborhood) => {
       await neighborhood.observeUnder(ATTACKS, WARM_UP_MS);
       const pair = await pairOf(neighborhood);
       await tellEach('alone without budgets', neighborhood);
       return pair;
-    });
+    };
+    // The control of times, which are not judged among the tests.
+    const undefended = isShort ? null : await at(faultEnvironment('no-budgets'), hurried, withoutBudgets);
     const shutOut = await at(NARROW, { viewers: 1, patienceMs: PATIENCE_MS }, (neighborhood) =>
       neighborhood.welcome(FEW.people, FEW.withinMs, []),
     );
@@ -67,8 +69,8 @@ describe('a noisy neighbor', () => {
     expect(medianOf(pairs.map(slower))).toBeLessThanOrEqual(TIMES_SLOWER);
     expect(medianOf(pairs.map(({ loud }) => loud.health))).toBeLessThanOrEqual(HEALTH_MS);
     expect(medianOf(pairs.map(({ loud }) => loud.upload))).toBeLessThanOrEqual(UPLOAD_MS);
-    expect(slower(undefended)).toBeGreaterThan(TIMES_SLOWER);
-    expect(undefended.loud.health).toBeGreaterThan(HEALTH_MS);
+    expect(slower(undefended!)).toBeGreaterThan(TIMES_SLOWER);
+    expect(undefended!.loud.health).toBeGreaterThan(HEALTH_MS);
   }, 590_000);
 
   /** Each on a server of its own, with the limits that it has where nobody set any. */
@@ -89,7 +91,7 @@ describe('a noisy neighbor', () => {
   }
 });
 
-function printAll(pairs: readonly Pair[], campus: CampusReport, { quiet, loud }: Pair, shutOut: CampusReport): void {
+function printAll(pairs: readonly Pair[], campus: CampusReport, undefended: Pair | null, shutOut: CampusReport): void {
   const isJudged = !isShort;
   const figure = (word: string, unit: string, atMost: number) => ({
     name: `noisy-neighbor${word}`,
@@ -97,12 +99,12 @@ function printAll(pairs: readonly Pair[], campus: CampusReport, { quiet, loud }:
     aim: { atMost },
   });
   const ratio = figure('', '× the quiet p99 of a message', TIMES_SLOWER);
-  printFigure({ ...ratio, values: pairs.map(slower), control: slower({ quiet, loud }) }, isJudged);
+  printFigure({ ...ratio, values: pairs.map(slower), control: undefended && slower(undefended) }, isJudged);
   const health = figure('.health', 'ms p99 of /health/live', HEALTH_MS);
-  printFigure({ ...health, values: pairs.map((pair) => pair.loud.health), control: loud.health }, isJudged);
-  // Nobody is waited for as long as it takes then.
+  const ill = undefended?.loud.health ?? null;
+  printFigure({ ...health, values: pairs.map((pair) => pair.loud.health), control: ill }, isJudged);
   const upload = figure('.upload', "ms for another's image", UPLOAD_MS);
-  const late = isShort ? null : loud.upload;
+  const late = undefended?.loud.upload ?? null;
   printFigure({ ...upload, values: pairs.map((pair) => pair.loud.upload), control: late }, isJudged);
   const control = shutOut.refused.length;
   const refused = figure('.refused', 'things that others were refused', 0);

@@ -8,8 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../support/database/test-
 import { eventually } from '../support/eventually.js';
 import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
+import { pick } from './fault-fixture.js';
 
-const MESSAGES = 20_000;
+const MESSAGES = pick(20_000, 20_000, 6_000);
 const PATIENCE_MS = 90_000;
 
 interface Nuke {

@@ -6,7 +6,7 @@ import { nonceOf, type Room } from './chat-crowd.js';
 
 import { FaultFixture, pick } from './fault-fixture.js';
 
-const TRIALS = pick(60, 8);
+const TRIALS = pick(60, 8, 3);
 const AT_ONCE = 50;
 
 interface Outcome {

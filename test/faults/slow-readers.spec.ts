@@ -10,7 +10,7 @@ import { Reader } from './chat-reader.js';
 import { FaultFixture, isShort, pick } from './fault-fixture.js';
 
 const PAIRS = pick(5, 1);
-const READERS = pick(40, 10);
+const READERS = pick(40, 10, 4);
 const SLOW = Math.ceil(READERS / 10);
 const WRITERS = 8;
 const EVERY_MS = pick(50, 50, 25);

@@ -7,7 +7,7 @@ import { type BurstOutcome, burst } from './burst.js';
 import { FaultFixture, pick } from './fault-fixture.js';
 
 const ROUNDS = pick(10, 1);
-const READERS = pick(200, 40);
+const READERS = pick(200, 40, 16);
 const WRITERS = 10;
 /** All of them together: 20 messages a second. */
 const EVERY_MS = 500;
