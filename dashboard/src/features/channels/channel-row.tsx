@@ -158,13 +158,7 @@ type DragHandleProps = { name: string } & ReturnType<ReturnType<typeof useChanne
 /** On small screens, the menu moves rows. */
 export function DragHandle({ name, ...handlers }: DragHandleProps) {
   return (
-    <Handle
-      type="button"
-      aria-label={text('order.handle', { name })}
-      title={text('order.help')}
-      css={QUIET_ACTION}
-      {...handlers}
-    >
+    <Handle type="button" aria-label={text('order.handle', { name })} title={text('order.help')} {...handlers}>
       <GripVertical size={18} aria-hidden="true" />
     </Handle>
   );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { LinkButton } from '@ui/components/link-button';
 import { TextLink } from '@ui/components/text-link';
 import { useProduct } from '@ui/product/product-info';
 import { useState } from 'react';
@@ -68,7 +69,11 @@ export function WindowRoute() {
 
 /** Emails of a server that doesn't send any; other servers have no such page. */
 export function OutboxRoute() {
-  const back = <TextLink to={paths.chooser}>{outboxText('outbox.back')}</TextLink>;
+  const back = (
+    <LinkButton to={paths.chooser} variant="outline">
+      {outboxText('outbox.back')}
+    </LinkButton>
+  );
   return <OutboxPage notFound={<PlainNotFoundPage />} back={back} />;
 }
 

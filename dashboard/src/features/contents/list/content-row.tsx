@@ -19,8 +19,8 @@ import { ContentRowMenu } from './content-row-menu';
 
 const Row = styled(TableRow, {
   base: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"name name actions" "when when status"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"name name actions" "when status status"',
     columnGap: '2',
     rowGap: '2',
     p: '3',

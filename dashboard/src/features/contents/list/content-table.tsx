@@ -20,8 +20,8 @@ const ROWS_AHEAD = 20;
 
 const COLUMNS = {
   '--columns': 'minmax(0, 1fr) 9.75rem 6.25rem 2.75rem',
-  '@container table (min-width: 50rem)': { '--columns': 'minmax(0, 1fr) 11.5rem 7rem 8.5rem' },
-  '@container table (min-width: 60rem)': { '--columns': 'minmax(0, 1fr) 6.5rem 12.5rem 8rem 4rem 8.5rem' },
+  '@container table (min-width: 50rem)': { '--columns': 'minmax(0, 1fr) 12.5rem 7rem 8.5rem' },
+  '@container table (min-width: 60rem)': { '--columns': 'minmax(0, 1fr) 6.5rem 14rem 7rem 4rem 8.5rem' },
 } as const;
 
 const Rows = styled('div', { base: COLUMNS });
