@@ -183,7 +183,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               state={timing}
               liveCount={liveCount}
               isPaused={isPaused}
-              actions={inHeading(timing.chat === 'soon' && selectedId === 'chat' && !isCollapsed)}
+              actions={inHeading}
             />
             <ContentLinks
               links={content.links}

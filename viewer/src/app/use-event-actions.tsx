@@ -28,7 +28,7 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
     name: content.name,
     startsAt: isComing ? startsAt : null,
   });
-  /** On wide screens, sharing stays beside the name, where it is at any time. */
+  const isRepeated = (place: EventActionsProps['place']) => !isNarrow && place === 'panel';
   const actionsIn = (place: EventActionsProps['place']) =>
     isComing && startsAt !== null && endsAt !== null ? (
       <EventActions
@@ -36,17 +36,17 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
         keys={[clientKey, channelKey, content.key]}
         place={place}
         reminder={reminder.button}
-        onShare={share.enabled && (isNarrow || place !== 'panel') ? openShare : null}
+        onShare={share.enabled && !isRepeated(place) ? openShare : null}
+        isRepeated={isRepeated(place)}
       />
     ) : null;
-  /** Below the video: what the open chat doesn't offer. On a phone, there is no room for them but on the artwork. */
-  const inHeading = (isInPanel: boolean) => {
-    if (isComing && isNarrow) return null;
-    if (isComing && !isInPanel) return actionsIn('heading');
+  /** Below the video. On a phone, there is no room for them but on the artwork or in the chat. */
+  const inHeading = () => {
+    if (isComing) return isNarrow ? null : actionsIn('heading');
     return share.enabled ? <ShareButton isNarrow={isNarrow} onClick={openShare} /> : null;
   };
   return {
-    inHeading,
+    inHeading: inHeading(),
     actionsIn,
     dialogs: (
       <>

@@ -34,15 +34,15 @@ describe('content page before and after its event', () => {
   });
 
   it.each([
-    ['beside the panel', false],
-    ['above the panel', true],
-  ])('offers what one can do until then once, %s', async (_where, isNarrow) => {
+    ['and below the video beside it', false, 2],
+    ['alone above it', true, 1],
+  ])('offers what one can do until then in the chat, %s', async (_where, isNarrow, times) => {
     const media = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...media(query), matches: isNarrow })) as typeof media;
     const name = 'Evening with songs '.repeat(5).trim();
     await open({ contents: [aViewerContent({ name }, 90)] });
     const poster = (await screen.findByRole('timer')).parentElement as HTMLElement;
-    expect(await screen.findAllByRole('button', { name: 'Add to calendar' })).toHaveLength(1);
+    expect(await screen.findAllByRole('button', { name: 'Add to calendar' })).toHaveLength(times);
     expect(within(poster).queryByRole('button')).toBeNull();
     expect(within(poster).getByText(name).dataset.long).toBe('true');
     window.matchMedia = media;
@@ -122,24 +122,21 @@ describe('content page before and after its event', () => {
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeTruthy();
   });
 
-  it('keeps them below the video while another panel than the chat is open', async () => {
+  it('has them below the video, whatever panel is open', async () => {
     const { user } = await open({ contents: [aViewerContent({}, 90)] });
-    const isBelow = () => within(screen.getByRole('main')).queryByRole('button', { name: 'Remind me' }) !== null;
-    await screen.findByRole('button', { name: 'Remind me' });
-    expect(isBelow()).toBe(false);
+    await screen.findAllByRole('button', { name: 'Remind me' });
+    const below = within(screen.getByRole('main'));
+    const names = () => below.getAllByRole('button').map(({ textContent }) => textContent);
+    const all = ['Remind me', 'Add to calendar', 'Share'];
+    expect(names()).toEqual(all);
     await user.click(screen.getByRole('tab', { name: 'Info' }));
-    expect(isBelow()).toBe(true);
-    await user.click(screen.getByRole('tab', { name: 'Chat' }));
-    expect(isBelow()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Close the panel' }));
-    expect(isBelow()).toBe(true);
+    expect(names()).toEqual(all);
   });
 
-  it('offers the calendar and sharing until it starts, once beside the video', async () => {
+  it('offers the calendar and sharing until it starts', async () => {
     const { user } = await open({ contents: [aViewerContent({}, 90)] });
     const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
     expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1);
-    expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     const hrefs = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href') ?? '');
     expect(hrefs.map((href) => new URL(href, 'https://foyer.test').host)).toEqual([

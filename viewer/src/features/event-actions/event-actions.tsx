@@ -11,12 +11,17 @@ const Group = styled('div', {
     flexWrap: 'wrap',
     gap: '2',
     '&[data-place=panel]': {
-      justifyContent: 'center',
       mt: '3',
-      '@media (max-width: 992px)': { '& button svg': { display: 'none' } },
+      width: 'full',
+      maxWidth: '26rem',
+      '@media (max-width: 992px)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+        '& button': { px: '1' },
+        '& button svg': { display: 'none' },
+      },
       '@media (min-width: 993px)': {
         flexDirection: 'column',
-        width: 'full',
         maxWidth: '280px',
         '& button': { minHeight: '10' },
       },
@@ -30,11 +35,14 @@ const Group = styled('div', {
         '&:hover': { bg: 'rgb(10 12 15 / 0.9) !important' },
       },
       '@container (max-width: 480px)': {
-        flexWrap: 'nowrap',
-        '& button': { minHeight: '2rem !important', px: '2.5' },
+        display: 'grid',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(min-content, 1fr)',
+        width: 'full',
+        '& button': { minHeight: '2rem !important', px: '1' },
         '& button svg': { display: 'none' },
       },
-      '@container (max-width: 340px)': { gap: '1.5', '& button': { px: '2', fontSize: 'xs' } },
+      '@container (max-width: 340px)': { gap: '1.5', '& button': { fontSize: 'xs' } },
     },
   },
 });
@@ -47,13 +55,26 @@ export interface EventActionsProps {
   reminder: { isSet: boolean; isBusy: boolean; onClick: () => void };
   /** Null where sharing is off. */
   onShare: (() => void) | null;
+  /** The page offers the same at a more prominent place. */
+  isRepeated: boolean;
 }
 
 /** What people can do until an event starts. */
-export function EventActions({ event, keys, place, reminder, onShare }: EventActionsProps) {
+export function EventActions({ event, keys, place, reminder, onShare, isRepeated }: EventActionsProps) {
   const calendars = calendarItems({ ...event, url: `${window.location.origin}${window.location.pathname}` }, keys);
+  const isPrimary = !reminder.isSet && !isRepeated;
   return (
     <Group data-place={place}>
+      <Button
+        size="sm"
+        variant={isPrimary ? 'solid' : 'outline'}
+        data-primary={isPrimary ? '' : undefined}
+        icon={reminder.isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        isBusy={reminder.isBusy}
+        onClick={reminder.onClick}
+      >
+        {eventActionsText(reminder.isSet ? 'eventActions.reminded' : 'eventActions.remind')}
+      </Button>
       <Menu
         label={eventActionsText('eventActions.calendar')}
         items={calendars}
@@ -63,16 +84,6 @@ export function EventActions({ event, keys, place, reminder, onShare }: EventAct
           </Button>
         )}
       />
-      <Button
-        size="sm"
-        variant={reminder.isSet ? 'outline' : 'solid'}
-        data-primary={reminder.isSet ? undefined : ''}
-        icon={reminder.isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
-        isBusy={reminder.isBusy}
-        onClick={reminder.onClick}
-      >
-        {eventActionsText(reminder.isSet ? 'eventActions.reminded' : 'eventActions.remind')}
-      </Button>
       {onShare && (
         <Button size="sm" variant="outline" icon={<Share2 aria-hidden="true" />} onClick={onShare}>
           {eventActionsText('eventActions.share')}
