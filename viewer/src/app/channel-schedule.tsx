@@ -16,7 +16,8 @@ export interface ChannelScheduleProps {
 /** The schedule of a channel, from what its page knows. */
 export function ChannelSchedule({ contents, currentId, keys, hrefOf }: ChannelScheduleProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS, until: nextListBoundary(contents, serverClock.now()) });
-  const events = listedContents(contents, now).upcoming.flatMap((content): ScheduledEvent[] => {
+  const { live, upcoming } = listedContents(contents, now);
+  const events = [...live, ...upcoming].flatMap((content): ScheduledEvent[] => {
     const { id, name, card, startsAt, closesAt } = content;
     if (startsAt === null || closesAt === null) return [];
     const href = hrefOf(card);

@@ -74,9 +74,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const paints = useMemo(() => chatPaintsOf(panelPaint), [panelPaint]);
   const olderIn = page.hasOlder ? ([client.key, channel.key] as const) : null;
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
-  const onAir = listedContents(contents, now).upcoming.find(
-    (other) => other.id !== content.id && other.startsAt !== null && other.startsAt <= now,
-  );
+  const onAir = listedContents(contents, now).live.find(({ id }) => id !== content.id);
   const elsewhere =
     onAir && timing.phase !== 'live' && timing.phase !== 'closed'
       ? { name: onAir.name, href: hrefOf(onAir.card) }

@@ -131,8 +131,8 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
 function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
-    const { upcoming, onDemand } = listedContents(all, timing.now);
-    return new Set([...upcoming, ...onDemand].map(({ id }) => id));
+    const { live, upcoming, onDemand } = listedContents(all, timing.now);
+    return new Set([...live, ...upcoming, ...onDemand].map(({ id }) => id));
   };
   const channelKeys = useMemo(() => new Map(page.related.map(({ id, channelKey }) => [id, channelKey])), [page]);
   const all = useMemo(() => {

@@ -119,6 +119,13 @@ describe('lists below a content', () => {
     expect(screen.queryByRole('button', { name: 'See More' })).toBeNull();
   });
 
+  it('shows what is live before what comes', async () => {
+    const live = aViewerContent({ id: 'live', key: 'livelive01', name: 'Prayer' });
+    await open({ contents: [aFilm(), live, coming[0]!] }, '/grace/online/filmfilm01');
+    await screen.findByRole('region', { name: 'Live now' });
+    expect([names('Live now'), names('Upcoming')]).toEqual([['Prayer'], ['Day 1']]);
+  });
+
   it('shows older ones on demand, each once', async () => {
     const films = [3, 2, 1].map((day) =>
       aFilm({

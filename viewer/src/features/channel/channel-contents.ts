@@ -32,11 +32,11 @@ export function contentOf(card: ContentCardDto): ChannelContent {
   };
 }
 
-/** What the lists of a channel show: nothing unlisted, nothing early or late, and upcoming content until it closes (spec 1 §4). */
+/** What the lists of a channel show: nothing unlisted, nothing early or late, and each content until it closes (spec 1 §4). */
 export function listedContents(contents: readonly ChannelContent[], now: number) {
   const listed = contents.filter((content) => !content.isPrivate && availabilityOf(content, now) === 'available');
   const { liveNow, opened, scheduled, onDemand }: ContentLists<ChannelContent> = splitForLists(listed, now);
-  return { upcoming: [...liveNow, ...opened, ...scheduled], onDemand };
+  return { live: liveNow, upcoming: [...opened, ...scheduled], onDemand };
 }
 
 /** The content to watch after, or instead of, another one, chosen as a channel address does. */

@@ -26,13 +26,13 @@ export interface ChannelListsProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-/** "Upcoming" and "On Demand" (spec 1 §2); nothing if both are empty. */
+/** What is live, "Upcoming", and "On Demand" (spec 1 §2); nothing if all are empty. */
 export function ChannelLists({ contents, hrefOf, olderIn, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const [isAllShown, setIsAllShown] = useState(false);
   const { older, hasOlder, isLoading, showOlder } = useOlderContents(olderIn, contents);
   const known = new Set([exceptId, ...contents.map(({ id }) => id)]);
-  const { upcoming, onDemand } = listedContents(
+  const { live, upcoming, onDemand } = listedContents(
     [...contents.filter(({ id }) => id !== exceptId), ...older.filter(({ id }) => !known.has(id))],
     now,
   );
@@ -40,6 +40,7 @@ export function ChannelLists({ contents, hrefOf, olderIn, exceptId, headingLevel
   const shared = { hrefOf, now, headingLevel };
   return (
     <>
+      {live.length > 0 && <ContentList title={channelText('channel.liveNow')} contents={live} {...shared} />}
       {upcoming.length > 0 && (
         <ContentList
           title={channelText('channel.upcoming')}

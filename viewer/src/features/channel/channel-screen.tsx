@@ -55,8 +55,8 @@ export function ChannelScreen({
     );
   }
   const video = bumperOf(channel);
-  const { upcoming, onDemand } = listedContents(contents, now);
-  if (upcoming.length + onDemand.length === 0)
+  const { live, upcoming, onDemand } = listedContents(contents, now);
+  if (live.length + upcoming.length + onDemand.length === 0)
     return (
       <EmptyChannel
         channel={channel}

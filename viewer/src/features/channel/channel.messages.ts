@@ -1,6 +1,7 @@
 import { createMessages } from '@ui/messages/messages';
 
 export const channelText = createMessages({
+  'channel.liveNow': 'Live now',
   'channel.upcoming': 'Upcoming',
   'channel.onDemand': 'On Demand',
   'channel.aired': 'Aired {date}',
