@@ -2,6 +2,7 @@ import { BIBLE_VERSIONS, passageUrl } from '@contracts/domain/bible-catalogue';
 import type { ContentDto } from '@contracts/streams/frames';
 import { Button, IconButton } from '@ui/components/button';
 import { ErrorState } from '@ui/components/error-state';
+import { IconLink } from '@ui/components/icon-link';
 import { StateFrame } from '@ui/components/state-frame';
 import { styled } from '@ui/styled-system/jsx';
 import { ChevronDown, ChevronLeft, ChevronRight, ExternalLink, WifiOff } from 'lucide-react';
@@ -58,6 +59,7 @@ function PassageReader({ first }: { first: Passage }) {
   const pickerId = useId();
   const version = BIBLE_VERSIONS.find(({ id }) => id === passage.translation)?.name ?? '';
   const [before, after] = [neighborOf(passage, -1), neighborOf(passage, 1)];
+  const url = passageUrl(passage.language, passage.translation, passage.book, passage.chapter);
   const isElsewhere = passageName(passage) !== passageName(first) || passage.translation !== first.translation;
   return (
     <styled.div flex="1" minHeight="0" display="flex" flexDirection="column">
@@ -85,6 +87,11 @@ function PassageReader({ first }: { first: Passage }) {
         <IconButton label={bibleText('bible.next')} disabled={!after} onClick={() => after && setPassage(after)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
+        {url && (
+          <IconLink href={url} label={bibleText('bible.openTab')}>
+            <ExternalLink aria-hidden="true" />
+          </IconLink>
+        )}
       </styled.div>
       {isChoosing && (
         <PassagePicker
@@ -102,18 +109,24 @@ function PassageReader({ first }: { first: Passage }) {
       )}
       <PassageText
         passage={passage}
+        url={url}
         onKingJames={() => setPassage({ ...passage, language: 'en', translation: KING_JAMES })}
       />
     </styled.div>
   );
 }
 
+interface PassageTextProps {
+  passage: Passage;
+  /** On bible.com. */
+  url: string | null;
+  onKingJames: () => void;
+}
+
 /** The King James Version here; others on bible.com, which may refuse to be framed without a browser telling us: so the alternatives are always shown. */
-function PassageText({ passage, onKingJames }: { passage: Passage; onKingJames: () => void }) {
+function PassageText({ passage, url, onKingJames }: PassageTextProps) {
   const isOnline = useOnline();
-  const { language, translation, book, chapter } = passage;
-  const url = passageUrl(language, translation, book, chapter);
-  const isHere = translation === KING_JAMES;
+  const isHere = passage.translation === KING_JAMES;
   return (
     <>
       {isHere && <KingJamesText passage={passage} />}
@@ -123,7 +136,7 @@ function PassageText({ passage, onKingJames }: { passage: Passage; onKingJames: 
           {bibleText('bible.offlineHint')}
         </StateFrame>
       )}
-      {url && (
+      {!isHere && url && (
         <styled.div
           display="flex"
           flexWrap="wrap"
@@ -137,33 +150,17 @@ function PassageText({ passage, onKingJames }: { passage: Passage; onKingJames: 
           fontSize="sm"
           color="text-muted"
         >
-          {!isHere && <span>{bibleText('bible.blank')}</span>}
-          <styled.a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
+          <span>{bibleText('bible.blank')}</span>
+          <styled.button
+            type="button"
             color="accent-text"
             fontWeight="medium"
             textDecoration="underline"
+            textAlign="start"
+            onClick={onKingJames}
           >
-            <ExternalLink size={16} aria-hidden="true" />
-            {bibleText('bible.openTab')}
-          </styled.a>
-          {!isHere && (
-            <styled.button
-              type="button"
-              color="accent-text"
-              fontWeight="medium"
-              textDecoration="underline"
-              textAlign="start"
-              onClick={onKingJames}
-            >
-              {bibleText('bible.here')}
-            </styled.button>
-          )}
+            {bibleText('bible.here')}
+          </styled.button>
         </styled.div>
       )}
     </>

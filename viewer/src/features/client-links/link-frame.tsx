@@ -1,8 +1,9 @@
-import { Button } from '@ui/components/button';
+import { IconButton } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
+import { IconLink } from '@ui/components/icon-link';
 import { uiText } from '@ui/messages/ui-messages';
 import { styled } from '@ui/styled-system/jsx';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, X } from 'lucide-react';
 import { RichText } from '../../components/rich-text';
 import { linksText } from './client-links.messages';
 import type { NavLink } from './use-client-links';
@@ -102,9 +103,22 @@ const BesideText = styled('div', { base: { flex: '1', minHeight: 0, overflowY: '
 
 /** A link opened beside the video (spec 1 §2). */
 export function LinkPanel({ link, onClose }: { link: NavLink; onClose: () => void }) {
-  const { address } = link;
+  const { text, address } = link;
   return (
-    <styled.div display="flex" flexDirection="column" flex="1" minHeight="0" gap="3" p="3">
+    <styled.div display="flex" flexDirection="column" flex="1" minHeight="0" gap="2" px="3" pb="3" pt="2">
+      <styled.div display="flex" alignItems="center" gap="1" ps="1">
+        <styled.h2 flex="1" minWidth="0" fontSize="md" truncate>
+          {text}
+        </styled.h2>
+        {address !== null && (
+          <IconLink size="sm" href={address} label={linksText('links.openTab')}>
+            <ExternalLink aria-hidden="true" />
+          </IconLink>
+        )}
+        <IconButton label={uiText('action.close')} size="sm" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </styled.div>
       {address === null ? (
         <BesideText>
           <LinkText link={link} />
@@ -114,12 +128,11 @@ export function LinkPanel({ link, onClose }: { link: NavLink; onClose: () => voi
           <LinkFrame {...link} address={address} />
         </BesideFrame>
       )}
-      <styled.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        {address === null ? <span /> : <LinkWayOut address={address} />}
-        <Button size="sm" variant="outline" flexShrink="0" onClick={onClose}>
-          {uiText('action.close')}
-        </Button>
-      </styled.div>
+      {address !== null && (
+        <styled.p fontSize="xs" color="text-muted">
+          {linksText('links.blank')}
+        </styled.p>
+      )}
     </styled.div>
   );
 }
