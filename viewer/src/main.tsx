@@ -16,9 +16,9 @@ import {
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { watchPolicy } from './app/policy-reload';
-import { ViewerRouter } from './app/router';
+import { loadClientRoute, ViewerRouter } from './app/router';
 import { SiteContext } from './app/site';
-import { opensWithVideo } from './public-api/public.requests';
+import { opensWithClient, opensWithVideo } from './public-api/public.requests';
 
 const isWorthAnother = (error: unknown) =>
   !(error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500);
@@ -59,7 +59,8 @@ function endInitialPaint(root: HTMLElement): void {
 }
 
 watchPolicy();
-// Otherwise the player would be asked for only once the page is drawn.
+// Otherwise they would be asked for only once the page is drawn.
+if (opensWithClient) void loadClientRoute().catch(() => undefined);
 if (opensWithVideo) void loadMediaPlayer().catch(() => undefined);
 
 const root = document.getElementById('root');

@@ -17,7 +17,6 @@ import {
 import { clientOfPage } from '../public-api/public.requests';
 import { canonicalPath } from './paths';
 import { ChannelRoute } from './routes/channel.route';
-import { ClientRoute } from './routes/client.route';
 import { ContentRoute } from './routes/content.route';
 import { FailedPage, ToDashboard, UnknownHostPage, UnknownPage, UnknownPageOfClient } from './routes/other-pages';
 import { isCustomDomain } from './site';
@@ -25,6 +24,9 @@ import { SplashPage } from './splash-page';
 
 /** Reserved segments that have pages of this app below them. */
 const OWN_PAGES = ['share', 'reset', 'signup', 'reminders'];
+
+export const loadClientRoute = () => import('./routes/client.route');
+const ClientRoute = lazy(async () => ({ default: (await loadClientRoute()).ClientRoute }));
 
 const loadMailedLinks = () => import('./routes/mailed-links.routes');
 const ResetRoute = lazy(async () => ({ default: (await loadMailedLinks()).ResetRoute }));
@@ -47,7 +49,10 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
     {
       element: (
         <WholePage>
-          <CanonicalPath />
+          {/* The page before stays until the next one has loaded. */}
+          <Suspense>
+            <CanonicalPath />
+          </Suspense>
         </WholePage>
       ),
       children: [

@@ -29,6 +29,7 @@ const publicKeys = {
 /** Null if the page was served without data: unknown to the server, or from a development server. */
 const bootstrap = pageBootstrap.page as Bootstrap | null;
 const answers = firstAnswers(bootstrap);
+export const opensWithClient = bootstrap?.kind === 'client';
 /** Whether the first page shows a video. */
 export const opensWithVideo = bootstrap?.kind === 'content' && bootstrap.data.content.src !== null;
 
