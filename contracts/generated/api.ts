@@ -3390,6 +3390,8 @@ export interface components {
         ProgramContentDto: {
             /** @description When it ends, ISO 8601 in UTC. */
             closesAt: string;
+            /** @description The beginning of its description, as plain text; null: it has none. */
+            description: string | null;
             /** @description Its key in URLs. */
             key: string;
             /** @description Display name. */

@@ -7,7 +7,7 @@ export interface ChannelProgram {
   liveNow: boolean;
   liveUntil: Date | null;
   nextStartsAt: Date | null;
-  /** What is live, or what comes next; its times are text. */
+  /** What is live, or what comes next; its times are text, and its description HTML. */
   first: ProgramContentDto | null;
 }
 

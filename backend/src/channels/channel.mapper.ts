@@ -8,6 +8,7 @@ import {
   toThemeDto,
 } from '../clients/clients.public.js';
 import { toWire } from '../platform/fields/field-values.js';
+import { plainTextOf } from '../platform/text/rich-text.js';
 import {
   CARD_FIELDS,
   type ChannelCardDto,
@@ -66,11 +67,23 @@ export function toClientDto(
   };
 }
 
+/** Maximum length in characters of what an organization's page says about its next content. */
+const DESCRIPTION_LENGTH = 200;
+
 const isoOf = (time: string): string => new Date(time).toISOString();
 
 function toProgramContentDto(content: ProgramContentDto): ProgramContentDto {
   const { key, name, thumbImage, startsAt, closesAt, timeZoneName, watching } = content;
-  return { key, name, thumbImage, startsAt: isoOf(startsAt), closesAt: isoOf(closesAt), timeZoneName, watching };
+  return {
+    key,
+    name,
+    thumbImage,
+    startsAt: isoOf(startsAt),
+    closesAt: isoOf(closesAt),
+    timeZoneName,
+    description: plainTextOf(content.description ?? '', DESCRIPTION_LENGTH) || null,
+    watching,
+  };
 }
 
 export function toChannelSummaryDto(row: ListedChannelRow): ChannelSummaryDto {

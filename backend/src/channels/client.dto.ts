@@ -16,6 +16,8 @@ export class ProgramContentDto {
   closesAt!: string;
   /** IANA time zone. */
   timeZoneName!: string;
+  /** The beginning of its description, as plain text; null: it has none. */
+  description!: string | null;
   /** How many people watch it now; null: it isn't live, or doesn't show that. */
   watching!: number | null;
 }

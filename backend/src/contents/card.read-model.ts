@@ -27,6 +27,8 @@ export const isListedSql = (now: string) => `(NOT i.is_removed AND c.version_cod
 /** Maximum number of cards in a channel's list, newest first, and in a page of older ones. */
 export const LIST_LIMIT = 500;
 export const OLDER_LIMIT = 60;
+/** Characters of HTML: more than an organization's page shows of a description. */
+const DESCRIPTION_BEGINNING = 2_000;
 const LISTED_AT = 'coalesce(c.starts_at, c.original_air_date)';
 
 const listedSql = (channelId: string, now: string) => `${FROM} WHERE i.channel_id = ${channelId} AND ${isListedSql(now)}
@@ -65,7 +67,8 @@ export class CardReadModel implements ChannelProgramSource {
         max(c.closes_at) FILTER (WHERE c.starts_at <= ${now}) AS "liveUntil",
         min(c.starts_at) FILTER (WHERE c.starts_at > ${now}) AS "nextStartsAt",
         (array_agg(jsonb_build_object('key', c.key, 'name', c.name, 'thumbImage', c.thumb_image, 'startsAt', c.starts_at,
-          'closesAt', c.closes_at, 'timeZoneName', c.time_zone_name, 'watching', ${watching})
+          'closesAt', c.closes_at, 'timeZoneName', c.time_zone_name, 'watching', ${watching},
+          'description', left(c.description, ${DESCRIPTION_BEGINNING}))
           ORDER BY c.starts_at, c.name, c.id))[1] AS first
       FROM content_channels i JOIN contents c ON c.id = i.content_id
       WHERE c.client_id = ${clientId} AND c.content_type <> 'onDemand' AND c.closes_at > ${now} AND ${isListedSql(now)}

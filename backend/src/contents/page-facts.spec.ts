@@ -28,6 +28,7 @@ const channel = (name: string, startsIn: number | null): Channel => ({
           startsAt: iso(startsIn),
           closesAt: iso(startsIn + 60),
           timeZoneName: 'America/Chicago',
+          description: 'Songs & <prayer>',
           watching: null,
         },
 });
@@ -41,11 +42,11 @@ describe("the initial paint of an organization's page", () => {
   it('begins with what is live, else with what comes next', () => {
     const live = listOf(channel('Kids', 30), channel('Online', -10));
     expect(live).toMatch(
-      /^<h1>Grace<\/h1><section><img src="\/media\/channel\.jpg" alt="" fetchpriority="high"><div><small>Online<\/small>/,
+      /^<h1>Grace<\/h1><section><img src="\/media\/channel\.jpg" alt="" fetchpriority="high"><div><div><span class="live">LIVE NOW<\/span><small>Online<\/small><\/div>/,
     );
-    expect(live).toContain('<h2>In Online &lt;now&gt;</h2><span class="live">LIVE NOW</span>');
+    expect(live).toContain('<h2>In Online &lt;now&gt;</h2><p>Songs &amp; &lt;prayer&gt;</p>');
     const next = listOf(channel('Online', 90), channel('Kids', 30));
-    expect(next).toContain('<small>Kids</small><h2>In Kids &lt;now&gt;</h2><span></span>');
+    expect(next).toContain('<div><s></s><small>Kids</small></div><h2>In Kids &lt;now&gt;</h2>');
   });
 
   it('begins with the channels where nothing is planned', () => {

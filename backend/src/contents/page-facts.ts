@@ -109,11 +109,12 @@ function stageOf(
 function heroOf(channels: ClientDto['channels'], now: number): InitialPaint['hero'] {
   const channel = pickChannel(channels, now);
   if (!channel) return null;
-  const { name, thumbImage, startsAt } = channel.first;
+  const { name, thumbImage, startsAt, description } = channel.first;
   return {
     channel: channel.name,
     name,
     image: thumbImage ?? channel.thumbImage ?? DEFAULT_ARTWORK,
+    description,
     isLive: Date.parse(startsAt) <= now,
   };
 }

@@ -26,7 +26,7 @@ export interface InitialPaint {
   /** Address of the image shown in place of the video. */
   poster: string | null;
   /** What is on, above a list. */
-  hero: { channel: string; name: string; image: string; isLive: boolean } | null;
+  hero: { channel: string; name: string; image: string; description: string | null; isLive: boolean } | null;
   /** The first entries of a list. */
   cards: readonly { name: string; image: string | null }[];
 }
@@ -78,12 +78,12 @@ export function initialContent(paint: InitialPaint): SlotTexts {
   };
 }
 
-/** With room for its button. */
-function heroOf({ channel, name, image: artwork, isLive }: NonNullable<InitialPaint['hero']>): string[] {
-  const line = isLive ? '<span class="live">LIVE NOW</span>' : '<span></span>';
+/** With room for what changes by the minute, and for its button. */
+function heroOf({ channel, name, image: artwork, description, isLive }: NonNullable<InitialPaint['hero']>): string[] {
+  const badge = isLive ? '<span class="live">LIVE NOW</span>' : '<s></s>';
   return [
     `<section>${image(artwork, `${responsive(artwork, HERO_SIZES)} fetchpriority="high"`)}`,
-    `<div>${text('small', channel)}${text('h2', name)}${line}<u></u></div></section>`,
+    `<div><div>${badge}${text('small', channel)}</div>${text('h2', name)}${text('p', description)}<em></em><u></u></div></section>`,
     '<h2>Channels</h2>',
   ];
 }

@@ -68,6 +68,7 @@ describe('client page', () => {
     startsAt: new Date(Date.now() + startsIn * 60_000).toISOString(),
     closesAt: new Date(Date.now() + (startsIn + 60) * 60_000).toISOString(),
     timeZoneName: 'America/Chicago',
+    description: null,
     watching: null,
     ...values,
   });
@@ -75,12 +76,17 @@ describe('client page', () => {
   it('begins with what is live and how many watch it', async () => {
     const channels = [
       { ...kids, first: programmed(-60) },
-      { ...online, liveNow: true, first: programmed(-10, { name: 'Evening Prayer', watching: 1204 }) },
+      {
+        ...online,
+        liveNow: true,
+        first: programmed(-10, { name: 'Evening Prayer', description: 'Quiet songs', watching: 1204 }),
+      },
     ];
     await servePages({ client: aViewerClient({ channels }) });
     await renderViewer(routes, '/grace');
     const hero = within(await screen.findByRole('region', { name: 'Evening Prayer' }));
-    expect(hero.getByText('1,204 watching')).toBeTruthy();
+    expect(hero.getByText('Started 10 min ago · 1,204 watching')).toBeTruthy();
+    expect(hero.getByText('Quiet songs')).toBeTruthy();
     expect(hero.getByText('LIVE NOW')).toBeTruthy();
     expect(hero.getByText('Online')).toBeTruthy();
     expect(hero.getByRole('link', { name: 'Watch Evening Prayer' }).getAttribute('href')).toBe(
@@ -101,7 +107,7 @@ describe('client page', () => {
     expect(hero.getByRole('link', { name: 'View event Kids’ Hour' }).getAttribute('href')).toBe(
       '/grace/kids/nextnextne',
     );
-    expect(hero.queryByText('LIVE NOW')).toBeNull();
+    expect(hero.getByText(/^Starts in (29|30) min$/)).toBeTruthy();
   });
 
   it('has nothing above its channels where nothing is planned', async () => {

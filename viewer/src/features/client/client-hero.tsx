@@ -1,10 +1,11 @@
 import { HERO_SIZES } from '@contracts/domain/image-address';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import { Artwork } from '@ui/components/artwork';
-import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { ContentBadge } from '@ui/content/content-badge';
 import { styled } from '@ui/styled-system/jsx';
+import { distanceText } from '@ui/time/distance-text';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { When } from '../../components/when';
@@ -42,9 +43,16 @@ export interface ClientHeroProps {
 
 /** What an organization shows now, or next. */
 export function ClientHero({ channel, content, href, now }: ClientHeroProps) {
-  const { name, watching } = content;
+  const { name, description, watching } = content;
   const startsAt = Date.parse(content.startsAt);
   const isLive = startsAt <= now;
+  const times = {
+    contentType: 'simulatedLive',
+    opensAt: startsAt,
+    startsAt,
+    closesAt: Date.parse(content.closesAt),
+    duration: 0,
+  } as const;
   return (
     <Frame aria-label={name}>
       <Artwork
@@ -54,26 +62,28 @@ export function ClientHero({ channel, content, href, now }: ClientHeroProps) {
         borderRadius="card"
       />
       <styled.div display="flex" flexDirection="column" gap="3" minWidth="0">
-        <styled.p fontSize="sm" fontWeight="medium" color="text-muted" truncate>
-          {channel.name}
+        <styled.p display="flex" alignItems="center" gap="2.5" fontSize="sm" fontWeight="medium" color="text-muted">
+          <ContentBadge times={times} now={now} />
+          <styled.span truncate>{channel.name}</styled.span>
         </styled.p>
-        <styled.h2 fontSize={{ base: 'xl', md: '2xl' }} lineClamp="3" textWrap="balance" hyphens="auto">
+        <styled.h2 fontSize={{ base: 'xl', lg: '2xl' }} lineClamp="2" textWrap="balance" hyphens="auto">
           {name}
         </styled.h2>
-        {isLive ? (
-          <styled.p display="flex" alignItems="center" gap="2" minHeight="6" fontVariantNumeric="tabular-nums">
-            <Badge tone="live">{clientText('client.live')}</Badge>
-            {watching !== null && watching > 0 && (
-              <styled.span fontSize="sm" color="text-muted">
-                {clientText('client.watching', { count: watching.toLocaleString('en-US') })}
-              </styled.span>
-            )}
-          </styled.p>
-        ) : (
-          <styled.p minHeight="6">
-            <When at={startsAt} zone={content.timeZoneName} now={now} />
+        {description && (
+          <styled.p color="text-muted" lineClamp="2">
+            {description}
           </styled.p>
         )}
+        <styled.p minHeight="6" fontVariantNumeric="tabular-nums">
+          {isLive ? (
+            [
+              clientText('client.started', { distance: distanceText(startsAt, now) }),
+              ...(watching ? [clientText('client.watching', { count: watching.toLocaleString('en-US') })] : []),
+            ].join(' · ')
+          ) : (
+            <When at={startsAt} zone={content.timeZoneName} now={now} hasDistance={false} />
+          )}
+        </styled.p>
         <Way to={href} size="lg" css={WHOLE}>
           {isLive && <Play fill="currentColor" aria-hidden="true" />}
           {clientText(isLive ? 'client.watch' : 'client.open')} <VisuallyHidden>{name}</VisuallyHidden>

@@ -4,6 +4,7 @@ export const clientText = createMessages({
   'client.empty': 'There are no channels yet',
   'client.emptyHint': 'When {name} opens a channel, it will appear here.',
   'client.live': 'LIVE NOW',
+  'client.started': 'Started {distance}',
   'client.watching': '{count} watching',
   'client.watch': 'Watch',
   'client.open': 'View event',
