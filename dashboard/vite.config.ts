@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineEntryStyles } from '../ui/build/inline-entry-styles';
 import { preloadList } from '../ui/build/preload-list';
+import { productionRouter } from '../ui/build/production-router';
 import { sheetOf } from '../ui/build/sheet';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ export default defineConfig({
   base: '/dashboard/',
   plugins: [react(), inlineEntryStyles(), preloadList('/dashboard/src/app/app.tsx')],
   css: sheetOf('dashboard'),
-  resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
+  resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui'), ...productionRouter } },
   server: { port: 5174, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: {
     outDir: folder('../dist/dashboard'),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineEntryStyles } from '../ui/build/inline-entry-styles';
+import { productionRouter } from '../ui/build/production-router';
 import { sheetOf } from '../ui/build/sheet';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), inlineEntryStyles()],
   css: sheetOf('viewer'),
-  resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui') } },
+  resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui'), ...productionRouter } },
   server: { port: 5173, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: {
     outDir: folder('../dist/viewer'),

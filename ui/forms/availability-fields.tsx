@@ -1,16 +1,16 @@
 import type { AvailabilityBounds } from '@contracts/domain/availability';
 import { AvailabilityChoice } from '@contracts/domain/enums';
 import type { FieldError } from '@contracts/domain/errors';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { RadioField } from './choice-fields';
 import { DateTimeField } from './date-time-field';
+import { formText } from './form.messages';
 
 const CHOICES = [
-  { value: AvailabilityChoice.always, label: uiText('availability.always') },
-  { value: AvailabilityChoice.after, label: uiText('availability.after') },
-  { value: AvailabilityChoice.between, label: uiText('availability.between') },
-  { value: AvailabilityChoice.until, label: uiText('availability.until') },
+  { value: AvailabilityChoice.always, label: formText('availability.always') },
+  { value: AvailabilityChoice.after, label: formText('availability.after') },
+  { value: AvailabilityChoice.between, label: formText('availability.between') },
+  { value: AvailabilityChoice.until, label: formText('availability.until') },
 ];
 
 /** Form values of an availability, with instants as local time. */
@@ -25,14 +25,14 @@ export function AvailabilityFields({ values }: { values: AvailabilityValues }) {
   const { usesShowAt, usesHideAt } = datesUsedBy(availability);
   return (
     <>
-      <RadioField name="availability" label={uiText('availability.label')} options={CHOICES} />
+      <RadioField name="availability" label={formText('availability.label')} options={CHOICES} />
       {(usesShowAt || usesHideAt) && (
         <styled.div display="grid" gap="6">
           {usesShowAt && (
-            <DateTimeField name="showAt" label={uiText('availability.showAt')} timeZone={timeZone} isRequired />
+            <DateTimeField name="showAt" label={formText('availability.showAt')} timeZone={timeZone} isRequired />
           )}
           {usesHideAt && (
-            <DateTimeField name="hideAt" label={uiText('availability.hideAt')} timeZone={timeZone} isRequired />
+            <DateTimeField name="hideAt" label={formText('availability.hideAt')} timeZone={timeZone} isRequired />
           )}
         </styled.div>
       )}
@@ -44,8 +44,8 @@ export function AvailabilityFields({ values }: { values: AvailabilityValues }) {
 export function missingDates({ availability, showAt, hideAt }: AvailabilityValues): FieldError[] {
   const { usesShowAt, usesHideAt } = datesUsedBy(availability);
   const missing: FieldError[] = [];
-  if (usesShowAt && !showAt) missing.push({ path: 'showAt', message: uiText('availability.showAtRequired') });
-  if (usesHideAt && !hideAt) missing.push({ path: 'hideAt', message: uiText('availability.hideAtRequired') });
+  if (usesShowAt && !showAt) missing.push({ path: 'showAt', message: formText('availability.showAtRequired') });
+  if (usesHideAt && !hideAt) missing.push({ path: 'hideAt', message: formText('availability.hideAtRequired') });
   return missing;
 }
 

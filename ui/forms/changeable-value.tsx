@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { formText } from './form.messages';
 
 const Whole = styled('span', { base: { display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' } });
 
@@ -53,7 +53,7 @@ export function ChangeableValue(props: ChangeableValueProps) {
               aria-describedby={errorId}
               onClick={onChange}
             >
-              {uiText('form.change')}
+              {formText('form.change')}
             </Change>
           </>
         )}

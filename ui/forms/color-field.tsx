@@ -2,10 +2,10 @@ import { parseHex, toHex } from '@contracts/domain/color';
 import { normaliseColor } from '@contracts/domain/theme-form';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
+import { formText } from './form.messages';
 import { oneLine } from './form-text';
 import { describe, useFormField } from './use-form-field';
 
@@ -45,7 +45,7 @@ export function ColorField({ name, label, fallback, warning }: ColorFieldProps) 
       <styled.div display="flex" gap="2">
         <Picker
           type="color"
-          aria-label={uiText('form.pickColor', { label })}
+          aria-label={formText('form.pickColor', { label })}
           value={shown ? toHex(shown) : '#000000'}
           onChange={(event) => onChange(event.target.value)}
         />

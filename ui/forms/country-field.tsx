@@ -8,10 +8,10 @@ import {
 } from '@ark-ui/react/combobox';
 import { countryCodeOf, findCountries } from '@contracts/domain/postal-address';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { Input } from './controls';
 import { FieldBox, FieldErrorText, FieldLabel } from './field-frame';
+import { formText } from './form.messages';
 import { NothingFound, SearchList, SearchOption } from './search-list';
 import { SelectArrow } from './select-field';
 import { isLeftWithWindow, useFormField } from './use-form-field';
@@ -71,7 +71,7 @@ export function CountryField({ name, label }: { name: string; label: ReactNode }
             <ComboboxInput asChild>
               <Input
                 autoComplete="off"
-                placeholder={uiText('form.searchCountry')}
+                placeholder={formText('form.searchCountry')}
                 pe="10"
                 aria-invalid={field.error ? true : undefined}
                 aria-describedby={field.error ? field.errorId : undefined}
@@ -87,7 +87,7 @@ export function CountryField({ name, label }: { name: string; label: ReactNode }
                 <ComboboxItemText>{country}</ComboboxItemText>
               </SearchOption>
             ))}
-            {shown.length === 0 && <NothingFound>{uiText('form.noCountry')}</NothingFound>}
+            {shown.length === 0 && <NothingFound>{formText('form.noCountry')}</NothingFound>}
           </SearchList>
         </Below>
       </Root>

@@ -1,10 +1,10 @@
 import type { FocusEvent } from 'react';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { shownLocal } from '../time/zoned-time';
 import { Input } from './controls';
 import { type DateTimeFieldProps, useReadingOf } from './date-time-field';
 import { FieldErrorText, FieldHelp, RequiredMark } from './field-frame';
+import { formText } from './form.messages';
 import { isLeftWithWindow, useFormField } from './use-form-field';
 
 /** Side by side on phones too. */
@@ -42,11 +42,11 @@ export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { lab
       </styled.legend>
       <Pair>
         <Part>
-          {uiText('form.date')}
+          {formText('form.date')}
           <Picker {...shared} type="date" value={date} onChange={(event) => change(event.target.value, time)} />
         </Part>
         <Part>
-          {uiText('form.time')}
+          {formText('form.time')}
           <Picker
             {...shared}
             max={undefined}

@@ -2,9 +2,9 @@ import type { FieldError } from '@contracts/domain/errors';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useContext, useState } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { FailedSubmits } from './failed-submits';
+import { formText } from './form.messages';
 import { fieldId, focusControl, SUMMARY_ATTRIBUTE } from './form-text';
 import { useFormErrors } from './use-form-errors';
 
@@ -86,7 +86,7 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
       </styled.span>
       <div>
         <styled.h2 hideBelow="md" fontSize="md" fontWeight="semibold">
-          {uiText('form.problems')}
+          {formText('form.problems')}
         </styled.h2>
         <List>
           {errors.map(({ path, message, isCorrected }) => (
@@ -98,13 +98,13 @@ export function FormErrorSummary({ onSelect }: FormErrorSummaryProps) {
                   {message}
                 </FieldLink>
               )}
-              {isCorrected && <VisuallyHidden> {uiText('form.corrected')}</VisuallyHidden>}
+              {isCorrected && <VisuallyHidden> {formText('form.corrected')}</VisuallyHidden>}
             </Row>
           ))}
         </List>
         {first && (
           <FirstLink href={`#${fieldId(first.path)}`} onClick={(event) => handleSelect(event, first.path)}>
-            {toFix.length === 1 ? uiText('form.oneToFix') : uiText('form.toFix', { count: toFix.length })}
+            {toFix.length === 1 ? formText('form.oneToFix') : formText('form.toFix', { count: toFix.length })}
           </FirstLink>
         )}
       </div>

@@ -13,6 +13,7 @@ import type { ImageSize } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { FieldLabel } from './field-frame';
+import { formText } from './form.messages';
 
 const SMALLEST_SIDE = 64;
 const MAX_ZOOM = 8;
@@ -24,9 +25,9 @@ const largestZoom = ({ width, height }: ImageSize) =>
   Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / SMALLEST_SIDE));
 
 const TEXTS = {
-  rootLabel: uiText('image.crop'),
+  rootLabel: formText('image.crop'),
   previewDescription: () => '',
-  selectionLabel: () => uiText('image.cropStage'),
+  selectionLabel: () => formText('image.cropStage'),
   selectionInstructions: '',
 };
 
@@ -77,7 +78,7 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
 
   return (
     <Dialog
-      title={uiText('image.crop')}
+      title={formText('image.crop')}
       onClose={onCancel}
       footer={
         <>
@@ -85,13 +86,13 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
             {uiText('action.cancel')}
           </Button>
           <Button onClick={handleUse} isBusy={isBusy}>
-            {uiText('image.useSquare')}
+            {formText('image.useSquare')}
           </Button>
         </>
       }
     >
       <styled.p mb="4" fontSize="sm" color="text-muted">
-        {IMAGE_NOT_SQUARE}. {uiText('image.cropHelp')}
+        {IMAGE_NOT_SQUARE}. {formText('image.cropHelp')}
       </styled.p>
       <ImageCropperRootProvider value={cropper}>
         <Viewport style={{ aspectRatio: ratio, width: `min(100%, ${ratio * 20}rem)` }}>
@@ -101,7 +102,7 @@ export function ImageCropper({ address, size, type, onCrop, onCancel }: ImageCro
         </Viewport>
       </ImageCropperRootProvider>
       <styled.div mt="4" width="min(100%, 20rem)" mx="auto" display="grid" gap="1.5">
-        <FieldLabel htmlFor={zoomId}>{uiText('image.zoom')}</FieldLabel>
+        <FieldLabel htmlFor={zoomId}>{formText('image.zoom')}</FieldLabel>
         <input
           id={zoomId}
           type="range"

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button';
-import { uiText } from '../messages/ui-messages';
 import { FieldBox, FieldLabel, RequiredMark } from './field-frame';
+import { formText } from './form.messages';
 import { type ImageSources, ImageUploader } from './image-uploader';
 import { TextField } from './text-field';
 import { useFormField } from './use-form-field';
@@ -54,7 +54,7 @@ export function ImageField(props: ImageFieldProps) {
           <>
             {takesLink && !hasLinkField && (
               <Button variant="outline" onClick={() => setIsPasting(true)}>
-                {uiText('image.paste')}
+                {formText('image.paste')}
               </Button>
             )}
             {standard && value !== standard.address && (
@@ -66,10 +66,10 @@ export function ImageField(props: ImageFieldProps) {
               <Button
                 variant="outline"
                 icon={<Trash2 aria-hidden="true" />}
-                aria-label={uiText('image.removeNamed', { label })}
+                aria-label={formText('image.removeNamed', { label })}
                 onClick={() => change('')}
               >
-                {uiText('image.remove')}
+                {formText('image.remove')}
               </Button>
             )}
           </>
@@ -79,7 +79,7 @@ export function ImageField(props: ImageFieldProps) {
       {hasLinkField && (
         <TextField
           name={name}
-          label={uiText('image.address')}
+          label={formText('image.address')}
           isAddress
           placeholder="https://"
           onValue={() => setIsPasting(true)}

@@ -7,6 +7,7 @@ import { useImageUpload } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { FieldErrorText, FieldHelp } from './field-frame';
+import { formText } from './form.messages';
 import { useImageFiles } from './use-image-files';
 
 /** Only few images need cropping. */
@@ -98,7 +99,7 @@ export function ImageUploader(props: ImageUploaderProps) {
       {preview ?? <Preview key={src} src={src} isSquare={mustBeSquare} />}
       {state.step === 'sending' ? (
         <styled.div display="flex" alignItems="center" gap="3" minHeight="10">
-          <ProgressBar label={uiText('image.sending', { name: state.fileName })} share={state.share} />
+          <ProgressBar label={formText('image.sending', { name: state.fileName })} share={state.share} />
           <Button variant="outline" size="sm" onClick={cancel}>
             {uiText('action.cancel')}
           </Button>
@@ -112,14 +113,14 @@ export function ImageUploader(props: ImageUploaderProps) {
             aria-describedby={[error && errorId, helpId].filter(Boolean).join(' ')}
             onClick={open}
           >
-            {uiText(src === null ? 'image.choose' : 'image.replace')}
+            {formText(src === null ? 'image.choose' : 'image.replace')}
           </Button>
           {chooser?.(onUploaded)}
           {actions}
         </Actions>
       )}
       <FieldHelp id={helpId}>
-        {help} {uiText('image.drop')}
+        {help} {formText('image.drop')}
       </FieldHelp>
       <styled.div role="status" _empty={{ display: 'none' }}>
         {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { uiText } from '../messages/ui-messages';
+import { formText } from './form.messages';
 
 /** State of a navigation that follows a save, so that it isn't blocked. */
 export const AFTER_SAVE = { isAfterSave: true } as const;
@@ -25,14 +26,14 @@ export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={uiText('form.leaveTitle')}
+      title={formText('form.leaveTitle')}
       confirmLabel={uiText('action.leave')}
       cancelLabel={uiText('action.stay')}
       isDanger
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      {uiText('form.leave')}
+      {formText('form.leave')}
     </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import { useForm, useFormState } from 'react-final-form';
 import useSWRMutation from 'swr/mutation';
 import { Button } from '../components/button';
 import { failureToast } from '../components/failure-toast';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { formText } from './form.messages';
 import { changesIn, isContested } from './form-changes';
 
 const Frame = styled('div', {
@@ -48,11 +48,11 @@ function Note({ load }: Pick<NewerVersionNoteProps, 'load'>) {
     <Frame ref={frame} tabIndex={-1}>
       <Users size={20} aria-hidden="true" />
       <styled.p role="status" flex="1 1 14rem" minWidth="0">
-        {uiText(state === 'old' || dirty ? `form.version.${state}` : 'form.version.theirs')}
+        {formText(state === 'old' || dirty ? `form.version.${state}` : 'form.version.theirs')}
       </styled.p>
       {state === 'old' && (
         <Button variant="outline" isBusy={isLoading} icon={<RotateCw aria-hidden="true" />} onClick={handleLoad}>
-          {uiText('form.version.load')}
+          {formText('form.version.load')}
         </Button>
       )}
       {state !== 'old' && dirty && (
@@ -63,7 +63,7 @@ function Note({ load }: Pick<NewerVersionNoteProps, 'load'>) {
             takeFocus(frame.current);
           }}
         >
-          {uiText('form.version.discard')}
+          {formText('form.version.discard')}
         </Button>
       )}
     </Frame>

@@ -1,6 +1,6 @@
 import { Spinner } from '../components/spinner';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { formText } from './form.messages';
 
 const Pill = styled('div', {
   base: {
@@ -34,7 +34,7 @@ export function ReconnectingNote({ isCut }: { isCut: boolean }) {
       {isCut && (
         <Pill>
           <Spinner size="4" />
-          {uiText('form.reconnecting')}
+          {formText('form.reconnecting')}
         </Pill>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '../components/button';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { FailedSubmits } from './failed-submits';
+import { formText } from './form.messages';
 import { fieldId, focusControl, SUMMARY_ATTRIBUTE } from './form-text';
 import { useFormErrors } from './use-form-errors';
 
@@ -91,7 +92,7 @@ export function SaveBar(props: SaveBarProps) {
           color={hasErrors || isUnsent ? 'danger-text' : 'text-muted'}
         >
           {blockedReason ||
-            (isUnsent && uiText('form.unsent')) ||
+            (isUnsent && formText('form.unsent')) ||
             (!hasErrors && !isDirty && unsavedElsewhere) ||
             (first ? <ToFix count={toFix.length} path={first.path} onSelect={onSelect} /> : stateText(isDirty, isNew))}
         </styled.p>
@@ -101,7 +102,7 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
           {onNext ? (
             <Button key="next" keepsFocus onClick={onNext}>
-              {uiText('form.next')}
+              {formText('form.next')}
             </Button>
           ) : (
             <Button
@@ -141,7 +142,7 @@ function ToFix({ count, path, onSelect }: { count: number; path: string } & Pick
   };
   return (
     <FixLink href={`#${fieldId(path)}`} onClick={handleClick}>
-      {count === 1 ? uiText('form.oneToFix') : uiText('form.toFix', { count })}
+      {count === 1 ? formText('form.oneToFix') : formText('form.toFix', { count })}
     </FixLink>
   );
 }
@@ -166,6 +167,6 @@ function useIsSummaryInView(): boolean {
 }
 
 function stateText(isDirty: boolean, isNew: boolean): string {
-  if (isDirty) return uiText('form.unsaved');
-  return isNew ? '' : uiText('form.saved');
+  if (isDirty) return formText('form.unsaved');
+  return isNew ? '' : formText('form.saved');
 }

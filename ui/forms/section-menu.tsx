@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../components/visually-hidden';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { formText } from './form.messages';
 import { useFormErrors } from './use-form-errors';
 
 const List = styled('nav', {
@@ -71,14 +71,14 @@ export function SectionMenu<Id extends string>({ sections, current, sectionOf, o
   const errors = useFormErrors();
   const broken = new Set(errors.filter(({ path }) => path !== '').map(({ path }) => sectionOf(path)));
   return (
-    <List aria-label={uiText('form.sections')}>
+    <List aria-label={formText('form.sections')}>
       {sections.map(({ id, label }) => (
         <Entry key={id} type="button" aria-current={id === current} onClick={() => onSelect(id)}>
           {label}
           {broken.has(id) && (
             <>
               <styled.span boxSize="2" borderRadius="full" bg="danger-text" aria-hidden="true" />
-              <VisuallyHidden>{uiText('form.sectionHasErrors')}</VisuallyHidden>
+              <VisuallyHidden>{formText('form.sectionHasErrors')}</VisuallyHidden>
             </>
           )}
         </Entry>

@@ -8,7 +8,6 @@ import {
 } from '@ark-ui/react/combobox';
 import { clockText, placeOf } from '@contracts/domain/when-text';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
 import { useNow } from '../time/use-now';
 import { findZones, type ZoneCity, zoneCities } from '../time/zone-search';
@@ -16,6 +15,7 @@ import { shortNameOf } from '../time/zone-text';
 import { ChangeableValue } from './changeable-value';
 import { Input } from './controls';
 import { FieldBox, FieldErrorText, FieldLabel, RequiredMark } from './field-frame';
+import { formText } from './form.messages';
 import { NothingFound, SearchList, SearchOption } from './search-list';
 import { useFormField } from './use-form-field';
 
@@ -50,7 +50,7 @@ export function TimeZoneField({ name, label, isRequired, isDisabled = false }: T
           ref={change}
           id={field.id}
           value={zoneTime(zone, now)}
-          changeLabel={uiText('form.changeZone', { zone: zoneTime(zone, now) })}
+          changeLabel={formText('form.changeZone', { zone: zoneTime(zone, now) })}
           errorId={field.error && field.errorId}
           isDisabled={isDisabled}
           onChange={() => setIsChanging(true)}
@@ -134,7 +134,7 @@ function CitySearch(props: CitySearchProps) {
       <ComboboxControl>
         <ComboboxInput asChild>
           <Input
-            placeholder={uiText('form.searchCity')}
+            placeholder={formText('form.searchCity')}
             aria-required={isRequired || undefined}
             aria-invalid={errorId ? true : undefined}
             aria-describedby={errorId}
@@ -148,7 +148,7 @@ function CitySearch(props: CitySearchProps) {
             <span>{`${shortNameOf(each.zone, now)} · ${clockText(now, each.zone)}`}</span>
           </SearchOption>
         ))}
-        {shown.length === 0 && <NothingFound>{uiText('form.noCity')}</NothingFound>}
+        {shown.length === 0 && <NothingFound>{formText('form.noCity')}</NothingFound>}
       </SearchList>
     </ComboboxRoot>
   );
@@ -160,5 +160,5 @@ const keyOf = ({ city, zone }: ZoneCity): string => `${zone} ${city}`;
 function zoneTime(zone: string, at: number): string {
   const place = placeOf(zone);
   const short = shortNameOf(zone, at);
-  return short === place ? place : uiText('form.zoneTime', { place, short });
+  return short === place ? place : formText('form.zoneTime', { place, short });
 }

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { api, unwrap } from '../api/api-client';
 import { ApiError, hasStatus } from '../api/api-error';
 import { hideSaving, toast } from '../components/toaster.store';
-import { uiText } from '../messages/ui-messages';
+import { formText } from './form.messages';
 import { toSubmissionErrors } from './form-errors';
 
 /** No response, or one from a server in between. */
@@ -54,7 +54,7 @@ export function useFormSave<Values extends { name: string }, Saved>({
       }
       if (error instanceof ApiError && error.code === 'conflict') {
         setIsOutdated(true);
-        return { [FORM_ERROR]: uiText('form.outdated') };
+        return { [FORM_ERROR]: formText('form.outdated') };
       }
       return toSubmissionErrors(error);
     }

@@ -3,6 +3,7 @@ import { Avatar } from '@ui/components/avatar';
 import { IconButton } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import type { MenuItem } from '@ui/components/menu-entry';
+import { formText } from '@ui/forms/form.messages';
 import { uiText } from '@ui/messages/ui-messages';
 import { usePageReload } from '@ui/product/page-reload';
 import { useSession } from '@ui/session/session';
@@ -67,14 +68,14 @@ export function AccountMenu() {
       />
       {isAsked && (
         <ConfirmDialog
-          title={uiText('form.leaveTitle')}
+          title={formText('form.leaveTitle')}
           confirmLabel={text('account.signOut')}
           cancelLabel={uiText('action.stay')}
           isDanger
           onConfirm={signOut}
           onCancel={() => setIsAsked(false)}
         >
-          {uiText('form.leave')}
+          {formText('form.leave')}
         </ConfirmDialog>
       )}
     </>

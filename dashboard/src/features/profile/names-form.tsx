@@ -3,6 +3,7 @@ import { validateProfile } from '@contracts/domain/profile-form';
 import type { MyAccount } from '@ui/api/wire.types';
 import { Button } from '@ui/components/button';
 import { toast } from '@ui/components/toaster.store';
+import { formText } from '@ui/forms/form.messages';
 import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
@@ -67,7 +68,7 @@ export function NamesForm({ account, onChanged }: { account: MyAccount; onChange
             </chakra.div>
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mt="6">
               <chakra.p id="names-state" color="text-muted" fontSize="0.8125rem">
-                {uiText(dirty ? 'form.unsaved' : 'form.saved')}
+                {formText(dirty ? 'form.unsaved' : 'form.saved')}
               </chakra.p>
               <Button
                 type="submit"

@@ -2,8 +2,8 @@ import type { MyAccount } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
 import { Button } from '@ui/components/button';
 import { toast } from '@ui/components/toaster.store';
+import { formText } from '@ui/forms/form.messages';
 import { ImageUploader } from '@ui/forms/image-uploader';
-import { uiText } from '@ui/messages/ui-messages';
 import { Trash2 } from 'lucide-react';
 import { profileText as text } from './profile.messages';
 import { useRemovePicture } from './profile.requests';
@@ -44,7 +44,7 @@ export function PictureGroup({ account: { id, displayName, email, photoUrl }, on
               isBusy={isRemoving}
               onClick={handleRemove}
             >
-              {uiText('image.remove')}
+              {formText('image.remove')}
             </Button>
           )
         }
