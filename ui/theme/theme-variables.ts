@@ -29,9 +29,14 @@ export function themeVariables(theme: ClientTheme | null | undefined): CssVariab
   const dark = isDark(page);
   const wantedText = chosen('textColor') ?? (dark ? color('textColor') : TEXT_ON_LIGHT);
   const image = pageImageOf(theme?.backgroundImage, page, PAGE_TEXT_RATIO);
-  const text = [page, ...image.grounds].reduce((last, on) => readableOn(on, last, PAGE_TEXT_RATIO), wantedText);
-  const surface = mix(page, text, dark ? 0.05 : 0.02);
-  const raised = mix(page, text, dark ? 0.09 : 0);
+  /** Cards lie on a light page like paper. */
+  const paper = mix(page, WHITE, 0.7);
+  const text = [page, ...(dark ? [] : [paper]), ...image.grounds].reduce(
+    (last, on) => readableOn(on, last, PAGE_TEXT_RATIO),
+    wantedText,
+  );
+  const surface = dark ? mix(page, text, 0.05) : paper;
+  const raised = dark ? mix(page, text, 0.09) : paper;
   const accent = color('buttonBackgroundColor');
   const accentHover =
     chosen('buttonHoverBackgroundColor') ??
