@@ -17,7 +17,7 @@ const Group = styled('div', {
       '@media (max-width: 992px)': {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-        '& button': { px: '1' },
+        '& button': { px: '1', fontSize: '0.8125rem' },
         '& button svg': { display: 'none' },
       },
       '@media (min-width: 993px)': {
