@@ -13,13 +13,13 @@ const COPIED_MS = 3_000;
 const Network = styled('a', {
   base: {
     display: 'flex',
+    flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2.5',
+    gap: '1.5',
     flex: '1',
-    minHeight: '12',
-    px: '3',
-    whiteSpace: 'nowrap',
+    minHeight: '16',
+    fontSize: 'sm',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border-control',
@@ -84,7 +84,7 @@ export function ShareDialog({ title, message, onClose }: ShareDialogProps) {
           {shareText('share.native')}
         </Button>
       )}
-      <styled.div display="flex" flexWrap="wrap" gap="3" mb="5">
+      <styled.div display="flex" gap="3" mb="5">
         <Network href={emailAddress(url, title, text)}>
           <Mail size={20} aria-hidden="true" />
           {shareText('share.email')}
