@@ -34,7 +34,7 @@ export const TodayCardFrame = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     bg: 'surface',
-    '@container today (36rem <= width < 46rem)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
+    '@container today (36rem <= width < 46rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     '@container today (min-width: 46rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)', gap: '6' },
   },
 });
@@ -50,7 +50,7 @@ const Actions = chakra('div', {
       '& > a, & > button': { flex: '1 1 0' },
       '& > :first-child': { flexBasis: 'full' },
     },
-    '@container today (36rem <= width < 46rem)': { gap: '2', '& > a, & > button': { px: '3' } },
+    '@container today (36rem <= width < 46rem)': { gap: '2' },
   },
 });
 
