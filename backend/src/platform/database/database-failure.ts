@@ -30,8 +30,9 @@ const SOCKET_ERRORS = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
+/** A connection that was lost between two statements of a transaction is released, and the next statement is told so. */
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
+  /connection terminated|query runner (?:was )?already released|timeout exceeded when trying to connect|timeout expired|query read timeout|the database system is|client has encountered a connection error|not queryable|Connection ended/i;
 
 /** Whether a retry may succeed. The caller gets a 503 with Retry-After. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
