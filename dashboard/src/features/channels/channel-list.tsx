@@ -4,7 +4,7 @@ import { ListCard, ListRow } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { useNow } from '@ui/time/use-now';
-import { type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Lines, Loading } from '../../components/list-skeletons';
 import { type ChannelPaths, ChannelRow, DragHandle } from './channel-row';
 import { ChannelRowMenu } from './channel-row-menu';
@@ -89,6 +89,7 @@ function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
     overscan: OVERSCAN,
     scrollMargin: list.current?.offsetTop ?? 0,
     rangeExtractor: (range) => rangeWith(range, kept === null ? -1 : ids.indexOf(kept)),
+    useFlushSync: false,
   });
   // Scrolling draws only what comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn again where they may look otherwise
@@ -97,7 +98,8 @@ function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
     if (!drawn.has(index)) drawn.set(index, drawRow(index, rows.measureElement));
     return drawn.get(index);
   };
-  const shown = rows.getVirtualItems();
+  // In slices, so that scrolling never waits for them.
+  const shown = useDeferredValue(rows.getVirtualItems());
   const [first, last] = [shown[0], shown.at(-1)];
   const margin = rows.options.scrollMargin;
   return (

@@ -4,7 +4,7 @@ import { Button } from '@ui/components/button';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import { type ListColumn, PAGE, useViewers } from '../contents.requests';
@@ -57,8 +57,10 @@ export function ContentTable(props: ContentTableProps) {
     getItemKey: useCallback((index: number) => contents[index]?.id ?? index, [contents]),
     overscan: OVERSCAN,
     scrollMargin: body.current?.offsetTop ?? 0,
+    useFlushSync: false,
   });
-  const shown = rows.getVirtualItems();
+  // Rows that come are drawn in slices, so that scrolling never waits for them.
+  const shown = useDeferredValue(rows.getVirtualItems());
   const first = shown[0];
   const last = shown.at(-1);
   useMoreAhead(props, last?.index ?? 0);
