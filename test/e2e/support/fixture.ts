@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import type { BuiltContent } from '../../factories/content.factory.js';
+import { aSession } from '../../factories/session.factory.js';
+import type { BuiltStaff } from '../../factories/staff.factory.js';
 import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from './browser.js';
 import { type DemoServer, startDemoServer } from './demo-server.js';
 import { sharedProduct } from './shared-product.js';
@@ -11,8 +13,8 @@ export interface Fixture {
   /** Of the product's database. */
   client: pg.Client;
   browser: Browser;
-  /** Someone with a browser of their own. */
-  visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** Someone with a browser of their own, in which `as` is signed in already. */
+  visitor(options?: VisitorOptions & { as?: BuiltStaff }): Promise<Visitor>;
   /** Closes what visitors have open: films and streams go on for as long as someone is there. */
   leave(): Promise<void>;
   /** What pages complained about so far. */
@@ -43,9 +45,14 @@ function fixtureOf(browser: Browser, product: Pick<Fixture, 'url' | 'client' | '
   return {
     ...product,
     browser,
-    visitor: async (options) => {
+    visitor: async ({ as: person, ...options } = {}) => {
       const visitor = await newVisitor(browser, options);
       visitors.push(visitor);
+      if (person) {
+        const value = await aSession(product.client, person);
+        const { hostname } = new URL(product.url);
+        await visitor.context.addCookies([{ name: 'foyer_refresh', value, domain: hostname, path: '/api/session' }]);
+      }
       return visitor;
     },
     leave: async () => {
