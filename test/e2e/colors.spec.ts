@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { aStaff } from '../factories/staff.factory.js';
-import { ContentFormPage } from './support/content-form-page.js';
-import { DashboardPage } from './support/dashboard-page.js';
 import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { aFullClient } from './support/full-client.js';
 import { Inspector } from './support/inspector.js';
@@ -49,32 +46,6 @@ describe('colors read', () => {
       await page.getByRole('button', { name: "Ann's account" }).click();
       await page.getByRole('menu').waitFor();
       await inspector.look(page, 'info panel and account menu');
-      expect(inspector.found).toEqual([]);
-    },
-    JOURNEY_MS,
-  );
-
-  it(
-    'to staff, in the dark',
-    async () => {
-      const { client } = await aFullClient(fixture.client, null);
-      const inspector = new Inspector('colors');
-      const { page } = await fixture.visitor({ colorScheme: 'dark' });
-      const dashboard = new DashboardPage(page, fixture.url);
-      const form = new ContentFormPage(page);
-      await dashboard.open(`/${client.id}/contents`);
-      await dashboard.signIn(await aStaff(fixture.client).in(client, 'owner').build());
-      await dashboard.openMenu('Live film');
-      await inspector.look(page, 'list with a menu');
-      await page.keyboard.press('Escape');
-      await dashboard.choose('Live film', 'Delete');
-      await page.getByRole('alertdialog').waitFor();
-      await inspector.look(page, 'delete dialog');
-      await page.keyboard.press('Escape');
-      await dashboard.add('Live');
-      await form.saveButton.click();
-      await form.summary();
-      await inspector.look(page, 'form with issues');
       expect(inspector.found).toEqual([]);
     },
     JOURNEY_MS,
