@@ -61,6 +61,7 @@ describe('pages of a role', () => {
   it.each([
     ['/client-1/audit', 'superhost', null],
     ['/client-1/audit', 'host', null],
+    ['/client-1/images', 'host', null],
     ['/audit', 'owner', null],
     ['/forcedRefresh', 'owner', null],
     ['/forcedRefresh', 'owner', 'admin'],
@@ -73,7 +74,7 @@ describe('pages of a role', () => {
     );
     expect((await screen.findAllByRole('heading', { name: 'Unauthorized' })).length).toBeGreaterThan(0);
     expect(document.title).toBe('Unauthorized | Foyer');
-    expect(calls.filter(({ path }) => /audit|refresh|nuke/.test(path))).toEqual([]);
+    expect(calls.filter(({ path }) => /audit|images|refresh|nuke/.test(path))).toEqual([]);
   });
 });
 

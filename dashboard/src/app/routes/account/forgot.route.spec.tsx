@@ -54,4 +54,17 @@ describe('the page for a forgotten password', () => {
     await open(() => ({ status: 503, body: refusal(503, 'unavailable', 'Busy') }));
     await screen.findByRole('heading', { name: QUESTION });
   });
+
+  it('says that the link could not be sent', async () => {
+    const { user } = await open(() => ({ body: sessionOf({ kind: 'anonymous', isStaff: false }) }));
+    fakeApi({
+      'POST /api/users/reset': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
+      'GET /api/public/product': () => ({ body: { ok: true, data: { sendsMail: true, keepsMail: false } } }),
+    });
+    await user.type(await screen.findByLabelText('Email'), 'ann@example.org{Enter}');
+    await screen.findByRole('heading', { name: 'Sorry!' });
+    expect(
+      screen.getByText('An error occurred while trying to reset your password. Please contact support.'),
+    ).toBeTruthy();
+  });
 });

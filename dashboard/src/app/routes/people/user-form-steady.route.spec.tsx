@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, invited, openPeople, sent } from '../../../../../test/support/web/people-pages';
+import { aChannel, aClient } from '../../../../../test/support/web/wire-builders';
 
 const NO_CHANNEL = 'Choose at least one channel.';
 
@@ -52,6 +53,15 @@ describe('the form for someone', () => {
     isCut = false;
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('User Invited')).toBeTruthy();
+  });
+
+  it('gives no more channels than the admin has who fills it in', async () => {
+    await openPeople('/client-1/users/add', {
+      'GET /api/clients/client-1': () => ({ body: aClient({ role: 'admin', whitelist: ['channel-1'] }) }),
+      'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
+    });
+    const limit = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Limit to certain channels' });
+    expect([limit.checked, limit.disabled]).toEqual([true, true]);
   });
 
   it('says at once that no channel is left when the last one is taken away', async () => {
