@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { printFigure } from '../bench/support/figures.js';
+import { aClient } from '../factories/client.factory.js';
+import { picture, sendFile } from '../integration/images.helper.js';
 import { eventually } from '../support/eventually.js';
 import { LIFTED_LIMITS } from '../support/lifted-limits.js';
 import { ServerProcess } from '../support/server-process.js';
@@ -84,6 +86,7 @@ describe('a full disk', () => {
       const [{ contentId }, [token]] = [await fixture.openRoom(), await fixture.identities.guests(1)];
       const post = () => postTo(contentId, token!);
       expect((await post()).status).toBe(201);
+      const upload = await uploadOf();
       disk.fill();
       for (const until = performance.now() + PATIENCE_MS; refusals.length < REFUSALS; await delay(50)) {
         if (performance.now() > until) throw new Error('nothing was refused');
@@ -94,6 +97,7 @@ describe('a full disk', () => {
       for (const until = performance.now() + FULL_MS; performance.now() < until; await delay(250))
         expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503);
       expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+      expect(await upload()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       disk.makeRoom();
       for (const until = performance.now() + PATIENCE_MS; (await post()).status !== 201; await delay(50))
         if (performance.now() > until) throw new Error('it does not write again');
@@ -101,6 +105,12 @@ describe('a full disk', () => {
       // Without room for its log the server ends and is started again.
       await fixture.reconnect();
     });
+  }
+
+  async function uploadOf() {
+    const client = await aClient(fixture.sql).build();
+    const [token, file] = [await fixture.identities.admin(client), await picture(640, 360)];
+    return () => sendFile(server, token, `/clients/${client.id}/images`, file);
   }
 
   function postTo(contentId: string, token: string): Promise<Response> {

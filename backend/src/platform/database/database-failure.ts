@@ -1,12 +1,12 @@
-/** The disk is full, so no file can grow. */
-const DISK_FULL = '53100';
+/** The disk is full, so no file can grow: as the database says it, and as the file system does. */
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 /** SQLSTATE codes and socket errors that mean "the database can't respond now" rather than "the statement is wrong". */
 const UNAVAILABLE_STATES = new Set([
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  DISK_FULL,
+  ...DISK_FULL,
   '53200',
   '55P03',
   '57014',
@@ -51,10 +51,10 @@ export function isDatabaseCollision(thrown: unknown): boolean {
   return COLLISION_STATES.has(code) || isDatabaseCollision((thrown as { driverError?: unknown }).driverError);
 }
 
-/** Whether the database's disk is full. */
+/** Whether the disk of the database or of the uploads is full. */
 export function isDiskFull(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  return codeOf(thrown) === DISK_FULL || isDiskFull((thrown as { driverError?: unknown }).driverError);
+  return DISK_FULL.includes(codeOf(thrown) ?? '') || isDiskFull((thrown as { driverError?: unknown }).driverError);
 }
 
 /** Whether a unique constraint was violated. */
