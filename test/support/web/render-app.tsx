@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Toaster, toaster } from '@ui/components/toaster';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { DashboardTheme } from '../../../dashboard/src/app/dashboard-theme';
+import { someone } from './someone';
 
 /** Draws routes as the dashboard does, with an empty cache of its own. */
 export function renderRoutes(routes: RouteObject[], at: string | { pathname: string; state?: unknown } = '/') {
@@ -18,7 +18,7 @@ export function renderRoutes(routes: RouteObject[], at: string | { pathname: str
       <Toaster />
     </DashboardTheme>,
   );
-  return { ...view, router, user: userEvent.setup() };
+  return { ...view, router, user: someone() };
 }
 
 /** Draws one part on a page of its own. */

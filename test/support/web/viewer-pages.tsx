@@ -2,7 +2,6 @@ import { CONTENT_FIELDS, EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-
 import { emptyFields } from '@contracts/domain/fields';
 import type { ChannelDto, ContentCardDto, ContentDto } from '@contracts/streams/frames';
 import { act, cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { session } from '@ui/session/session';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import type {
   ContentPageDto,
 } from '../../../viewer/src/public-api/public.requests';
 import { fakeApi, sessionOf } from './fake-api';
+import { someone } from './someone';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -185,7 +185,7 @@ export async function renderViewer(routes: RouteObject[], at: string) {
       </ViewerTheme>,
     );
   });
-  return { router, user: userEvent.setup() };
+  return { router, user: someone() };
 }
 
 /** The same routes with an empty page at the root, which is another app's on the product's hosts. */
