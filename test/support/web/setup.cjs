@@ -63,7 +63,21 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-/** jsdom asks each element of the page for each label of each field. */
+/** jsdom asks each element of the page for each label of each field; here the labels are asked once for each state of the page. */
+const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
+let known = { version: -1, byId: new Map(), byControl: new Map() };
+
+function knownLabels() {
+  const { _version: version } = document[impl];
+  if (known.version === version) return known;
+  known = { version, byId: new Map(), byControl: new Map() };
+  const note = (labels, key, label) => labels.set(key, [...(labels.get(key) ?? []), label]);
+  for (const label of document.querySelectorAll('label'))
+    if (label.htmlFor) note(known.byId, label.htmlFor, label);
+    else if (label.control) note(known.byControl, label.control, label);
+  return known;
+}
+
 const LABELABLE = [
   HTMLButtonElement,
   HTMLInputElement,
@@ -78,10 +92,8 @@ for (const { prototype } of LABELABLE)
     configurable: true,
     get() {
       if (this.type === 'hidden') return null;
-      const labels = [...this.ownerDocument.getElementsByTagName('label')];
-      return labels.filter((label) =>
-        label.htmlFor ? label.htmlFor === this.id : label.contains(this) && label.control === this,
-      );
+      const { byId, byControl } = knownLabels();
+      return [...(byId.get(this.id) ?? []), ...(byControl.get(this) ?? [])];
     },
   });
 

@@ -4,6 +4,14 @@ const { Script } = require('node:vm');
 
 const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtime');
 
+// For how long a list is, jsdom looks through it for an element of the name "length".
+const jsdom = createRequire(require.resolve('jest-environment-jsdom'));
+const { implementation: List } = jsdom('jsdom/lib/jsdom/living/nodes/HTMLCollection-impl.js');
+const { namedItem } = List.prototype;
+List.prototype.namedItem = function namedItemOf(name) {
+  return name === 'length' ? null : namedItem.call(this, name);
+};
+
 /** By file name: what the files of tests before this one have compiled, functions that ran included. */
 const scripts = new Map();
 let importing;
