@@ -18,29 +18,30 @@ export class Inspector {
   /** Screens differ between themes in nothing but their colors: in all but one of the themes only these are looked at. */
   constructor(private readonly scope: 'everything' | 'colors' = 'everything') {}
 
-  /** No violation at the present size, nor of colors in the dark, and no sideways scrolling at 320 px. */
+  /** No violation at the present size, and at 320 px none of colors in the other scheme, which the page keeps, and no sideways scrolling. */
   async look(page: Page, screen: string): Promise<void> {
     await this.check(page, screen);
     if (this.scope === 'colors') return;
-    // Where an organization's theme decides, or the person, nothing changes.
-    if (!(await page.evaluate(IS_DARK))) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.evaluate(nextFrames);
-      if (await page.evaluate(IS_DARK)) await this.check(page, `${screen} in the dark`, COLOR_RULES);
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
     const size = page.viewportSize();
-    if (!size) return;
-    await page.setViewportSize(NARROWEST);
+    const wasDark = await page.evaluate(IS_DARK);
+    await page.emulateMedia({ colorScheme: wasDark ? 'light' : 'dark' });
+    if (size) await page.setViewportSize(NARROWEST);
     await page.evaluate(nextFrames);
+    // Where an organization's theme decides, or the person, no color changes.
+    if ((await page.evaluate(IS_DARK)) !== wasDark)
+      await this.findViolations(page, `${screen} in ${wasDark ? 'light' : 'dark'} colors`, COLOR_RULES);
     const overhang = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     if (overhang > 0) this.found.push(`${screen}: at 320 px it is ${overhang} px too wide`);
-    await page.setViewportSize(size);
+    if (size) await page.setViewportSize(size);
   }
 
   /** No violation of the rules of axe at the present size, and no class that the sheet doesn't know. */
-  async check(page: Page, screen: string, rules = this.scope === 'colors' ? COLOR_RULES : null): Promise<void> {
+  async check(page: Page, screen: string): Promise<void> {
     for (const name of await page.evaluate(classesWithoutRule)) this.found.push(`${screen}: no style for ${name}`);
+    await this.findViolations(page, screen, this.scope === 'colors' ? COLOR_RULES : null);
+  }
+
+  private async findViolations(page: Page, screen: string, rules: string[] | null): Promise<void> {
     const { violations } = await new AxeBuilder({ page, axeSource: await missingAxe(page) })
       .setLegacyMode(true)
       .options({
@@ -65,19 +66,23 @@ async function nextFrames(): Promise<void> {
 
 /** Classes of Panda, which have the property's name, an underscore, and the value. What is for other browsers, this one doesn't keep. */
 function classesWithoutRule(): string[] {
-  const known = new Set<string>();
-  const read = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      if ('selectorText' in rule)
-        for (const [, name = ''] of String(rule.selectorText).matchAll(/\.((?:\\.|[\w-])+)/g))
-          known.add(name.replace(/\\(.)/g, '$1'));
-      if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
-    }
-  };
-  for (const sheet of document.styleSheets)
-    if (!sheet.href || sheet.href.startsWith(location.origin)) read(sheet.cssRules);
+  const kept = window as unknown as { sheets?: number; known?: Set<string> };
+  if (kept.sheets !== document.styleSheets.length) {
+    kept.sheets = document.styleSheets.length;
+    kept.known = new Set();
+    const read = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if ('selectorText' in rule)
+          for (const [, name = ''] of String(rule.selectorText).matchAll(/\.((?:\\.|[\w-])+)/g))
+            kept.known?.add(name.replace(/\\(.)/g, '$1'));
+        if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets)
+      if (!sheet.href || sheet.href.startsWith(location.origin)) read(sheet.cssRules);
+  }
   const given = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
-  return [...given].filter((name) => name.includes('_') && !/::-(ms|moz)-/.test(name) && !known.has(name));
+  return [...given].filter((name) => name.includes('_') && !/::-(ms|moz)-/.test(name) && !kept.known?.has(name));
 }
 
 /** The builder reads all of axe into the page twice each time; once for each document will do where there are no frames in it. */
