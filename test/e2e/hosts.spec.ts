@@ -4,15 +4,13 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { ON_A_PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { DEMO_FILM, type Fixture, startFixture } from './support/fixture.js';
 
 const JOURNEY_MS = 240_000;
 /** Longer than the splash, and than any answer is waited for before something stands in its place. */
 const LONGER_THAN_SPLASH_MS = 5_000;
-
-/** Pages of one host: each holds a stream, and a browser opens six connections to a host. */
-const AT_ONCE = 3;
 
 const QUICKLY = { waitUntil: 'commit' } as const;
 
@@ -77,50 +75,27 @@ describe('every kind of page on every kind of host', () => {
   }
 
   async function visit(origin: string, stops: Stop[]): Promise<void> {
-    const { context } = await fixture.visitor();
+    const { page, context } = await fixture.visitor(ON_A_PHONE);
     await context.clock.install();
-    const left = [...stops];
-    const walk = async () => {
-      const page = await context.newPage();
-      for (let stop = left.shift(); stop; stop = left.shift())
-        await stays(page, origin, stop, left.length % 2 === 0 ? 'reload' : 'back');
-      await page.goto('about:blank');
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    for (const [index, stop] of stops.entries()) await stays(page, origin, stop, index % 2 === 0 ? 'reload' : 'back');
     await context.close();
   }
 
-  /** The pages of an organization, whose addresses begin with `lead`. */
-  const pagesOf = (lead: string): Stop[] => {
-    const content = `${lead}/main/${live.key}`;
-    return [
-      { at: lead || '/', shows: heading('Grace Community') },
-      { at: `${lead}/main`, leadsTo: content, shows: heading('Sunday Service') },
-      { at: `${lead}/quiet`, shows: heading(EMPTY) },
-      { at: content, shows: heading('Sunday Service') },
-      { at: `/share${content}`, leadsTo: content, shows: heading('Sunday Service') },
-      { at: `/share${lead}/QUIET`, leadsTo: `${lead}/quiet`, shows: heading(EMPTY) },
-      { at: `${content}/more`, shows: text(/^Page not found\./) },
-      { at: `${lead}/main/aaaaaaaaaa`, leadsTo: content, shows: heading('Sunday Service') },
-    ];
-  };
-  const ofProduct: Stop[] = [
-    { at: '/', leadsTo: '/dashboard', shows: heading('Sign in') },
-    { at: '/dashboard', shows: heading('Sign in') },
-    { at: '/nobody', leadsTo: '/dashboard', shows: heading('Looking for a live stream?') },
-    { at: '/grace/nothing', leadsTo: '/dashboard', shows: text('Go to Grace Community') },
-    { at: '/attend/123456', shows: text(/^Page not found\./) },
-    { at: '/reset/somebody/nothing', shows: text(/password|link/i) },
-    { at: '/signup/somebody/nothing', shows: text(/account|link/i) },
-  ];
+  const content = () => `/main/${live.key}`;
 
   it(
     'stays there on the product, and on the white label',
     async () => {
-      await visit(originOf('127.0.0.1'), [...pagesOf('/grace'), ...ofProduct]);
-      await visit(originOf(WHITE_LABEL), [
+      await visit(originOf('127.0.0.1'), [
         { at: '/', leadsTo: '/dashboard', shows: heading('Sign in') },
-        { at: '/grace/main', leadsTo: `/grace/main/${live.key}`, shows: heading('Sunday Service') },
+        { at: '/grace/main', leadsTo: `/grace${content()}`, shows: heading('Sunday Service') },
+        { at: '/share/grace/QUIET', leadsTo: '/grace/quiet', shows: heading(EMPTY) },
+        { at: '/nobody', leadsTo: '/dashboard', shows: heading('Looking for a live stream?') },
+        { at: '/grace/nothing', leadsTo: '/dashboard', shows: text('Go to Grace Community') },
+        { at: '/attend/123456', shows: text(/^Page not found\./) },
+      ]);
+      await visit(originOf(WHITE_LABEL), [
+        { at: '/share/grace/main', leadsTo: `/grace${content()}`, shows: heading('Sunday Service') },
       ]);
     },
     JOURNEY_MS,
@@ -130,7 +105,12 @@ describe('every kind of page on every kind of host', () => {
     'stays there on an own domain',
     async () => {
       await visit(originOf(OWN), [
-        ...pagesOf(''),
+        { at: '/', shows: heading('Grace Community') },
+        { at: '/main', leadsTo: content(), shows: heading('Sunday Service') },
+        { at: `/share${content()}`, leadsTo: content(), shows: heading('Sunday Service') },
+        { at: '/share/QUIET', leadsTo: '/quiet', shows: heading(EMPTY) },
+        { at: `${content()}/more`, shows: text(/^Page not found\./) },
+        { at: '/main/aaaaaaaaaa', leadsTo: content(), shows: heading('Sunday Service') },
         { at: '/nobody', leadsTo: '/', shows: text(LOST) },
         { at: '/grace/main', leadsTo: '/', shows: text(LOST) },
         { at: '/attend/123456', shows: text(/^Page not found\./) },
