@@ -39,7 +39,7 @@ export class ContentFormPage {
     if ((await this.page.getByRole('navigation', { name: 'Sections' }).count()) > 0) await this.show(section);
   }
 
-  async chooseZone(city: string): Promise<void> {
+  private async chooseZone(city: string): Promise<void> {
     await this.form.getByRole('button', { name: /^Change time zone/ }).click();
     await this.form.getByRole('combobox', { name: /^Time zone/ }).fill(city);
     await this.page
@@ -50,7 +50,7 @@ export class ContentFormPage {
   }
 
   /** A local date and time, `2026-11-22T10:00`. */
-  async fillStart(local: string): Promise<void> {
+  private async fillStart(local: string): Promise<void> {
     const [date = '', time = ''] = local.split('T');
     const start = this.form.getByRole('group', { name: /^Start/ });
     await start.getByLabel('Date').fill(date);
@@ -72,12 +72,5 @@ export class ContentFormPage {
     const summary = this.form.getByRole('alert').filter({ hasText: 'There were some problems with the form.' });
     await summary.waitFor();
     return summary.getByRole('listitem').allTextContents();
-  }
-
-  /** What a field says is wrong with it. */
-  async issueOf(field: Locator): Promise<string> {
-    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-    const id = ids.find((each) => each.endsWith('-error'));
-    return id ? ((await this.page.locator(`[id="${id}"]`).textContent()) ?? '') : '';
   }
 }
