@@ -46,7 +46,6 @@ describe('emoji in a message', () => {
       await page.unroute('**/emoji-panel*');
       await page.keyboard.press('Enter');
       await panelOf(page).getByRole('grid', { name: 'Smileys' }).waitFor();
-      await inspector.look(page, 'the emoji');
 
       await page.keyboard.press('Escape');
       await viewer.composer.fill('Good morning');
@@ -78,7 +77,6 @@ describe('emoji in a message', () => {
     'are between video and composer on a phone, where several are picked in a row',
     async () => {
       const { page, complaints } = await fixture.visitor({ viewport: PHONE, hasTouch: true });
-      const inspector = new Inspector();
       const viewer = new ViewerPage(page);
       await page.goto(fixture.url + path);
       await viewer.join('Ben');
@@ -94,10 +92,9 @@ describe('emoji in a message', () => {
       await grid.getByRole('button', { name: 'grinning face', exact: true }).tap();
       await grid.getByRole('button', { name: 'star-struck' }).tap();
       expect(await viewer.composer.inputValue()).toBe('😀🤩');
-      await inspector.look(page, 'the emoji on a phone');
       await viewer.composer.tap();
       await panelOf(page).waitFor({ state: 'detached' });
-      expect([inspector.found, complaints]).toEqual([[], []]);
+      expect(complaints).toEqual([]);
     },
     JOURNEY_MS,
   );

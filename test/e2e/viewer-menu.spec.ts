@@ -33,63 +33,56 @@ describe('the menu of a narrow screen', () => {
   afterAll(() => fixture?.dispose());
   afterEach(() => fixture?.leave());
 
-  async function open(width: number, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
-    const { page, complaints } = await fixture.visitor({ viewport: { width, height: 800 } });
-    await page.emulateMedia({ reducedMotion });
+  it('slides in and out, keeps the focus and gives it back, and is the bar itself where there is room', async () => {
+    const { page, complaints } = await fixture.visitor();
+    const inspector = new Inspector();
+    const drawer = drawerOf(page);
+    const isOpen = () =>
+      page.waitForFunction(() => document.querySelector('dialog')?.getBoundingClientRect().right === innerWidth);
+    const isClosed = () => page.locator('dialog').waitFor({ state: 'detached' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(noteSlides);
     await page.goto(fixture.url + path);
-    await page.getByRole('list', { name: 'Channels' }).waitFor();
-    return { page, complaints };
-  }
-
-  it.each([320, 390])('slides in and out, keeps the focus and gives it back at %i px', async (width) => {
-    const { page, complaints } = await open(width);
-    const inspector = new Inspector();
-    await menuButton(page).click();
-    const drawer = drawerOf(page);
-    await page.waitForFunction(() => document.querySelector('dialog')?.getBoundingClientRect().right === innerWidth);
-    const box = await drawer.boundingBox();
-    expect([box?.y, box?.height]).toEqual([0, 800]);
-    expect(box?.x).toBeGreaterThanOrEqual(48);
-    await inspector.look(page, `the menu at ${width} px`);
-    const stops = await drawer.locator('a, button').count();
-    for (let stop = 0; stop < 2 * stops; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Channels' }).waitFor();
+      expect(await menuButton(page).isVisible()).toBe(false);
     }
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await menuButton(page).click();
+      await isOpen();
+      const box = await drawer.boundingBox();
+      expect([box?.y, box?.height]).toEqual([0, 800]);
+      expect(box?.x).toBeGreaterThanOrEqual(48);
+      const stops = await drawer.locator('a, button').count();
+      for (let stop = 0; stop < 2 * stops; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await isClosed();
+    }
+    expect(await slidesOf(page)).toEqual([400, 300, 400, 300]);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await menuButton(page).click();
+    await drawer.waitFor();
+    await inspector.look(page, 'the menu');
     await page.keyboard.press('Escape');
-    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await slidesOf(page)).toEqual([400, 300]);
+    await isClosed();
+    expect((await slidesOf(page)).slice(4).filter((duration) => duration > 0)).toEqual([]);
+    await menuButton(page).click();
+    await drawer.waitFor();
+    // The phone is turned, and the bar has room.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await isClosed();
+    await page.setViewportSize({ width: 390, height: 844 });
     await menuButton(page).click();
     await drawer.getByRole('link', { name: 'Zulu' }).click();
     await page.waitForURL(/zulu|channel/);
     expect(inspector.found).toEqual([]);
     expect(complaints).toEqual([]);
-  });
-
-  it('is there at once for who wants no motion', async () => {
-    const { page } = await open(390, 'reduce');
-    await menuButton(page).click();
-    await drawerOf(page).waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    expect((await slidesOf(page)).filter((duration) => duration > 0)).toEqual([]);
-  });
-
-  it('closes when the phone is turned and the bar has room', async () => {
-    const { page } = await open(390);
-    await menuButton(page).click();
-    await drawerOf(page).waitFor();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.locator('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
-  });
-
-  it.each([768, 1440])('is the bar itself at %i px', async (width) => {
-    const { page } = await open(width);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Channels' }).waitFor();
-    expect(await menuButton(page).isVisible()).toBe(false);
   });
 });
