@@ -89,12 +89,11 @@ describe('people and organizations', () => {
   it(
     'from a new organization to someone who is shut out',
     async () => {
-      const { page, complaints } = await fixture.visitor();
-      const dashboard = new DashboardPage(page, fixture.url);
       const globalOwner = await aStaff(fixture.client).global('owner').build();
+      const { page, complaints } = await fixture.visitor({ as: globalOwner });
+      const dashboard = new DashboardPage(page, fixture.url);
 
       await dashboard.open('/add');
-      await dashboard.signIn(globalOwner);
       await dashboard.heading('New Organization');
       const key = unique('harbour');
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Church');
