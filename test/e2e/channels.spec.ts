@@ -25,11 +25,10 @@ describe('channels', () => {
     const film = { ...DEMO_FILM, name: 'Live film' };
     await aContent(fixture.client, main).timed(-10, -5, 60).with(film).build();
     const owner = await aStaff(fixture.client).in(client, 'owner').build();
-    const [{ page, complaints }, viewer] = await Promise.all([fixture.visitor(), fixture.visitor()]);
+    const [{ page, complaints }, viewer] = await Promise.all([fixture.visitor({ as: owner }), fixture.visitor()]);
     const inspector = new Inspector();
     const dashboard = new DashboardPage(page, fixture.url);
     await dashboard.open(`/${client.id}/channels`);
-    await dashboard.signIn(owner);
     await dashboard.row('Main').waitFor();
     await inspector.look(page, 'list of channels');
 

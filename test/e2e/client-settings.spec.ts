@@ -48,14 +48,13 @@ describe('an organization', () => {
   it(
     'is added at a desk, with its channel and its logo',
     async () => {
-      const { page } = await fixture.visitor();
+      const { page } = await fixture.visitor({ as: globalAdmin });
       const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, fixture.url);
       const key = unique('st-mary').toLowerCase();
 
       await dashboard.open();
-      await dashboard.signIn(globalAdmin);
       await page.getByText('Archived', { exact: true }).waitFor();
       await page.getByText('Demo', { exact: true }).waitFor();
       await look('the chooser of global staff');
@@ -92,7 +91,6 @@ describe('an organization', () => {
       await page.getByRole('searchbox', { name: 'Search icons' }).fill('heart');
       await look('the choice of icons');
       await page.getByRole('button', { name: 'heart', exact: true }).click();
-      await look('a link');
       await form(page).getByRole('button', { name: 'Save' }).click();
       await saved(page);
       await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}\/channels$/);
@@ -109,16 +107,15 @@ describe('an organization', () => {
   it(
     'changes before the eyes of who watches, and is not left with changes unsaved',
     async () => {
-      const [{ page }, { page: viewer }] = await Promise.all([fixture.visitor(), fixture.visitor()]);
-      const inspector = new Inspector('everything');
+      const [{ page }, { page: viewer }] = await Promise.all([fixture.visitor({ as: owner }), fixture.visitor()]);
+      const inspector = new Inspector();
       const dashboard = new DashboardPage(page, fixture.url);
       await viewer.goto(`${fixture.url}/${client.key}/main`);
       await viewer.getByRole('heading', { name: 'This channel contains no content' }).waitFor();
       await viewer.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-      await dashboard.open(`/${await clientId(page, dashboard)}`);
+      await dashboard.open(`/${client.id}`);
       await form(page).waitFor();
-      await inspector.look(page, 'settings');
       await form(page).getByRole('textbox', { name: 'Name' }).fill('Grace Harbour');
       await page.getByRole('link', { name: 'Channels', exact: true }).click();
       await page.getByText('Are you sure you want to leave? You have unsaved changes.').waitFor();
@@ -153,19 +150,19 @@ describe('an organization', () => {
   it(
     'is served on its own domain after the proof',
     async () => {
-      const { page } = await fixture.visitor();
-      const inspector = new Inspector('everything');
+      const { page } = await fixture.visitor({ as: owner });
+      const inspector = new Inspector();
       const dashboard = new DashboardPage(page, fixture.url);
       const domain = `${unique('live').toLowerCase()}.localhost`;
       const own = `http://${domain}:${new URL(fixture.url).port}`;
-      await dashboard.open(`/${await clientId(page, dashboard)}`);
+      await dashboard.open(`/${client.id}`);
       const group = page.getByRole('group', { name: 'Custom domain' });
       await group.getByRole('textbox', { name: 'Your domain' }).fill(domain);
       await group.getByRole('button', { name: 'Set domain' }).click();
       const value = await group.getByText(/^foyer-domain=/).textContent();
       await group.getByRole('button', { name: 'Check now' }).click();
       await group.getByText("We can't see the record yet. Try again in a few minutes.").waitFor();
-      await inspector.look(page, 'an own domain');
+      await inspector.look(page, 'settings with an own domain');
       expect((await page.request.get(`${fixture.url}/api/public/domains/${domain}`)).status()).toBe(404);
       dns.setTxt(`_foyer.${domain}`, value ?? '');
       await group.getByRole('button', { name: 'Check now' }).click();
@@ -186,14 +183,6 @@ describe('an organization', () => {
     },
     JOURNEY_MS,
   );
-
-  /** Signs the owner in, who works for one organization only. */
-  async function clientId(page: Page, dashboard: DashboardPage): Promise<string> {
-    await dashboard.open();
-    await dashboard.signIn(owner);
-    await page.waitForURL(/\/today$/);
-    return client.id;
-  }
 
   it('leaves nothing to complain about', () => {
     expect(fixture.complaints()).toEqual([]);

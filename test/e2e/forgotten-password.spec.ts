@@ -48,7 +48,6 @@ describe('a forgotten password', () => {
       await page.getByRole('textbox', { name: 'Email' }).fill(staff.email.toUpperCase());
       await page.getByRole('button', { name: 'Send link' }).click();
       await page.getByRole('heading', { name: 'Reset Requested' }).waitFor();
-      await look('the answer');
 
       await page.getByRole('link', { name: 'Open the outbox' }).click();
       const mail = page
@@ -89,21 +88,4 @@ describe('a forgotten password', () => {
     },
     JOURNEY_MS,
   );
-
-  it('says it where the server cannot be reached', async () => {
-    const { page, context } = await fixture.visitor();
-    await page.goto(`${fixture.url}/dashboard/forgot`);
-    await page.getByRole('textbox', { name: 'Email' }).fill(staff.email);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByRole('heading', { name: 'Sorry!' }).waitFor();
-    await page.getByText('An error occurred while trying to reset your password. Please contact support.').waitFor();
-  });
-
-  it('tells no other site where the mailed link leads', async () => {
-    const answer = await fetch(`${fixture.url}/reset/${staff.id}/${'x'.repeat(43)}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(await answer.text()).toContain('noindex');
-  });
 });

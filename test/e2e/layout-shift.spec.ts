@@ -44,12 +44,11 @@ describe('a page that loads slowly', () => {
   it.each([DESKTOP, PHONE])(
     'stays where it is for staff and viewers at %j',
     async (viewport) => {
-      const { page } = await fixture.visitor({ viewport });
+      const admin = await aStaff(fixture.client).in(client, 'admin').build();
+      const { page } = await fixture.visitor({ viewport, as: admin });
       const dashboard = new DashboardPage(page, fixture.url);
-      const owner = await aStaff(fixture.client).in(client, 'admin').build();
       await page.addInitScript(countShifts);
       await dashboard.open(`/${client.id}/channels`);
-      await dashboard.signIn(owner);
       await dashboard.heading('Channels');
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));

@@ -38,7 +38,6 @@ describe('a reminder', () => {
       await page.goto(fixture.url + path);
       const remind = page.getByRole('button', { name: 'Remind me' }).first();
       await remind.waitFor();
-      await look('an event to come');
       await remind.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Remind me' }).click();

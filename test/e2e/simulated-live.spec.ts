@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aClient } from '../factories/client.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import type { Visitor } from './support/browser.js';
@@ -17,11 +17,14 @@ const NAME = 'Morning Gathering';
 /** From an empty organization to a recording, in front of two people who never touch their page. */
 describe('a simulated-live event', () => {
   let fixture: Fixture;
+  let client: BuiltClient;
   let visitors: Visitor[];
 
   beforeAll(async () => {
     fixture = await openFixture();
-    visitors = await Promise.all([fixture.visitor(), fixture.visitor(), fixture.visitor()]);
+    client = await aClient(fixture.client).build();
+    const owner = await aStaff(fixture.client).in(client, 'owner').build();
+    visitors = await Promise.all([fixture.visitor({ as: owner }), fixture.visitor(), fixture.visitor()]);
     await Promise.all(visitors.map(({ context }) => serveTimecodeFilm(context)));
   });
   afterAll(() => fixture?.dispose());
@@ -29,12 +32,10 @@ describe('a simulated-live event', () => {
   it(
     'is planned by a volunteer, and runs by itself until its recording is listed',
     async () => {
-      const client = await aClient(fixture.client).build();
       const [staff, ann, bo] = visitors.map(({ page }) => page) as [Visitor['page'], Visitor['page'], Visitor['page']];
       const dashboard = new DashboardPage(staff, fixture.url);
       const form = new ContentFormPage(staff);
       await dashboard.open(`/${client.id}/channels`);
-      await dashboard.signIn(await aStaff(fixture.client).in(client, 'owner').build());
       await staff.getByRole('link', { name: 'Add channel' }).first().click();
       await staff.getByLabel(/^Name/).fill('Sunday');
       const save = staff.getByRole('button', { name: 'Save', exact: true });
