@@ -73,6 +73,8 @@ export interface VisitorOptions {
   colorScheme?: 'light' | 'dark';
   /** A phone: fingers instead of a mouse. */
   hasTouch?: boolean;
+  /** No policy of a page keeps anything from running. */
+  bypassCSP?: boolean;
 }
 
 /** Someone with a browser of their own: own cookies, own storage. */
