@@ -1,11 +1,13 @@
+import { Agent } from 'node:http';
 import type { Operation } from './contract-document.js';
+import { sendRaw } from './raw-request.js';
 import { StreamRefused, StreamTap } from './stream-tap.js';
 
 export interface Answer {
   status: number;
   /** Parsed JSON; null when there was no body, or another one. */
   body: unknown;
-  headers: Headers;
+  headers: Pick<Headers, 'get'>;
 }
 
 export interface Call {
@@ -18,19 +20,26 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+// Of thousands of requests, `fetch` takes a fifth of the time.
+const kept = new Agent({ keepAlive: true });
+
 /** Calls an operation of the document; a parameter without a value is an issue of the test. */
 export async function callOperation(url: string, operation: Operation, call: Call = {}): Promise<Answer> {
   const headers: Record<string, string> = { ...call.headers };
   if (call.token) headers.authorization = `Bearer ${call.token}`;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
-  const answer = await fetch(urlOf(url, operation, call), {
-    method: operation.method,
-    headers,
-    redirect: 'manual',
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(call.file ? { body: formWith(call.file) } : {}),
-  });
-  return read(answer);
+  const { method } = operation;
+  const address = urlOf(url, operation, call);
+  if (call.file) return read(await fetch(address, { method, headers, redirect: 'manual', body: formWith(call.file) }));
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  // Of a DELETE, Node itself does not say how long it is.
+  if (body !== '') headers['content-length'] = String(Buffer.byteLength(body));
+  const answer = await sendRaw(address, { method, headers, agent: kept, body });
+  return {
+    status: answer.status,
+    body: bodyOf(answer.text, answer.headers['content-type']),
+    headers: { get: (name) => answer.headers[name]?.toString() ?? null },
+  };
 }
 
 /** Opens a stream and reads it until its first mark. */
@@ -55,9 +64,10 @@ export function formWith(file: Buffer, name = 'picture.png', field = 'file'): Fo
 
 export async function read(answer: Response): Promise<Answer> {
   const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  return { status: answer.status, body: isJson ? JSON.parse(text) : null, headers: answer.headers };
+  return { status: answer.status, body: bodyOf(text, answer.headers.get('content-type')), headers: answer.headers };
 }
+
+const bodyOf = (text: string, type?: string | null): unknown => (type?.includes('json') ? JSON.parse(text) : null);
 
 function urlOf(url: string, operation: Operation, { params = {}, query = {} }: Call): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
