@@ -27,9 +27,11 @@ export class Inspector {
     await page.emulateMedia({ colorScheme: wasDark ? 'light' : 'dark' });
     if (size) await page.setViewportSize(NARROWEST);
     await page.evaluate(nextFrames);
-    // Where an organization's theme decides, or the person, no color changes.
-    if ((await page.evaluate(IS_DARK)) !== wasDark)
+    // Where an organization's theme decides, or the person, no color changes; on a busy machine they begin to later.
+    if ((await page.evaluate(IS_DARK)) !== wasDark) {
+      await page.evaluate(nextFrames);
       await this.findViolations(page, `${screen} in ${wasDark ? 'light' : 'dark'} colors`, COLOR_RULES);
+    }
     const overhang = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     if (overhang > 0) this.found.push(`${screen}: at 320 px it is ${overhang} px too wide`);
     if (size) await page.setViewportSize(size);
