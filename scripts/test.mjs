@@ -131,7 +131,7 @@ await run(async () => {
   const total = (word) => outcomes.reduce((sum, outcome) => sum + outcome[word], 0);
   for (const { sentence } of outcomes) if (sentence) console.error(`\n${sentence}`);
   for (const { unsteady = [] } of outcomes)
-    for (const name of unsteady) console.error(`\nUnsteady, passed only by itself: ${name}`);
+    for (const name of unsteady) console.error(`\nFlaky, passed only when run alone: ${name}`);
   for (const { leftOut = [] } of outcomes) for (const name of leftOut) console.error(`\nSkipped: ${name}`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
   const hasRun = outcomes.some(({ passed, failed, skipped }) => passed + failed + skipped > 0);

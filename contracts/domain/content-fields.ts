@@ -150,10 +150,10 @@ export const CONTENT_GROUPS = {
   },
   notes: {
     enabled: { ...IN_ENGAGEMENT, kind: 'flag', label: 'Notes next to the video' },
-    defaultContent: { ...IN_ENGAGEMENT, kind: 'text', label: 'Text to start with', audit: 'change' },
+    defaultContent: { ...IN_ENGAGEMENT, kind: 'text', label: 'Starting text', audit: 'change' },
   },
   schedule: {
-    enabled: { ...IN_ENGAGEMENT, kind: 'flag', isOnByDefault: true, label: 'Schedule of the channel' },
+    enabled: { ...IN_ENGAGEMENT, kind: 'flag', isOnByDefault: true, label: 'Channel schedule' },
   },
   share: {
     enabled: { ...IN_ENGAGEMENT, kind: 'flag', isOnByDefault: true, label: 'Share button' },

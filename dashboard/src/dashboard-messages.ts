@@ -53,7 +53,7 @@ export const text = createMessages({
   'coming.hostPanelHelp':
     "Soon you'll answer chat requests and send interactions here. Until then, open the event and welcome people in its chat.",
   'coming.page': "This page isn't available yet",
-  'coming.pageHelp': "We're still working on it. Nothing is missing from your data.",
+  'coming.pageHelp': "We're still working on it. Your data isn't affected.",
 
   'reload.waits': 'A new version is ready. This page will reload when you finish.',
   'reload.now': 'Reload now',
@@ -71,11 +71,11 @@ export const text = createMessages({
   'lost.staff': 'Here to manage events?',
 
   'lostAccess.client':
-    "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",
+    "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin to invite you again.",
   'lostAccess.role':
-    "You no longer have access to this page: your role in {name} was changed to {role}. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin.",
+    "You no longer have access to this page: your role in {name} was changed to {role}. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin.",
   'lostAccess.all':
-    "You no longer have access to this organization: you were removed from it. Your unsaved changes couldn't be kept. If this is an issue, ask an owner or admin to invite you again.",
+    "You no longer have access to this organization: you were removed from it. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin to invite you again.",
   'lostAccess.none':
     "You're not part of an organization. Ask an owner or admin to invite you, or sign in with another account.",
   'lostAccess.others': 'Other organizations',

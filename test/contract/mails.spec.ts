@@ -89,7 +89,7 @@ const rows: [MailKind, string, string, string | null][] = [
     'tried to sign in with Google, but you sign in to your account with Facebook and a password.',
     '/dashboard/forgot',
   ],
-  ['address-in-use', 'Your address at Foyer', 'It already belongs to an account.', null],
+  ['address-in-use', 'Your email address is already in use at Foyer', 'It already belongs to an account.', null],
   [
     'email-change',
     'Confirm your email address',
@@ -199,7 +199,7 @@ describe('mails', () => {
       { ...samples['password-changed'], removed: ['Facebook', 'Hall'] },
       brand,
     );
-    expect(text).toContain('You can no longer sign in with Facebook and Hall. You can link it again in your profile.');
+    expect(text).toContain('You can no longer sign in with Facebook and Hall. You can link them again in your profile.');
     expect(writeMail('password-changed', samples['password-changed'], brand).text).not.toContain('no longer');
   });
 

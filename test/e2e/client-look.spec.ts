@@ -80,7 +80,7 @@ describe('how an organization looks', () => {
       expect(await page.getByRole('button', { name: 'Lite Soda' }).getAttribute('aria-pressed')).toBe('true');
       await page.getByRole('button', { name: 'Foyer', exact: true }).click();
       await background.getByRole('button', { name: 'Remove Background image' }).click();
-      await background.getByRole('button', { name: 'From library' }).click();
+      await background.getByRole('button', { name: 'Browse library' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Choose wall.png' }).click();
       await background.locator('img[src$="/wall.png"]').waitFor();
       await save(page);

@@ -106,7 +106,7 @@ describe('an image library', () => {
       await dashboard.open(`/${client.id}/contents/${content.id}`);
       const form = new ContentFormPage(page);
       await form.show('Video');
-      await page.getByRole('button', { name: 'From library' }).click();
+      await page.getByRole('button', { name: 'Browse library' }).click();
       const chosen = dialog.getByRole('button', { name: 'Choose our-logo.png' });
       await chosen.waitFor();
       await look('the choice of a picture');

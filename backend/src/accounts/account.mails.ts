@@ -34,9 +34,9 @@ export const accountMails = mailTemplates<AccountMails>({
     button: { label: 'Choose a new password', url: brandLink(brand, 'reset', userId, code) },
   }),
   'address-in-use': (_values, brand) => ({
-    subject: `Your address at ${brand.name}`,
+    subject: `Your email address is already in use at ${brand.name}`,
     sentences: [
-      'Someone, possibly you, tried to use this address for another account. It already belongs to an account.',
+      'Someone, possibly you, tried to add this email address to another account. It already belongs to an account.',
     ],
   }),
   'email-change': ({ email, newEmail, userId, code }, brand) => ({
@@ -60,11 +60,13 @@ export const accountMails = mailTemplates<AccountMails>({
       "If this wasn't you, choose a new password:",
     ],
     isSecurity: true,
-    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+    button: { label: 'Choose a new password', url: brandLink(brand, 'dashboard', 'forgot') },
   }),
 });
 
 function unlinked(removed: readonly string[]): string[] {
   if (removed.length === 0) return [];
-  return [`You can no longer sign in with ${namesOf(removed)}. You can link it again in your profile.`];
+  return [
+    `You can no longer sign in with ${namesOf(removed)}. You can link ${removed.length === 1 ? 'it' : 'them'} again in your profile.`,
+  ];
 }

@@ -32,7 +32,7 @@ export const channelsText = createMessages({
   'delete.deleteContents': 'Delete it',
   'delete.moveContents': 'Move it to another channel',
   'delete.fateMissing': 'Choose what happens to its content.',
-  'delete.channelMissing': 'Choose the channel that gets it.',
+  'delete.channelMissing': 'Choose a channel to move it to.',
   'delete.nameMissing': "Type the channel's name.",
   'delete.moveTo': 'Move to',
   'delete.chooseChannel': 'Choose a channel',

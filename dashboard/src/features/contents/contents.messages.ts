@@ -70,9 +70,9 @@ export const contentsText = createMessages({
   'contents.ended': 'Content that has ended cannot be edited',
 
   'upcoming.title': 'Upcoming',
-  'upcoming.lead': 'What starts within the next two days, in all organizations.',
+  'upcoming.lead': 'Everything that starts in the next two days, in every organization.',
   'upcoming.none': 'Nothing starts within the next two days',
-  'upcoming.noneHelp': 'Events of all organizations appear here two days before they start.',
+  'upcoming.noneHelp': 'Events from all organizations appear here two days before they start.',
 
   'add.title': 'What are you adding?',
   'add.live': 'Live',

@@ -45,7 +45,7 @@ export const imagesText = createMessages({
   'import.submit': 'Add',
   'import.busy': 'Adding',
   'import.done': '{name} added',
-  'choose.open': 'From library',
+  'choose.open': 'Browse library',
   'choose.one': 'Choose {name}',
   'choose.title': 'Choose an image',
 });

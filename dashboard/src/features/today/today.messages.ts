@@ -22,7 +22,7 @@ export const todayText = createMessages({
   'event.now': 'Happening now',
   'event.none': 'Nothing scheduled',
   'event.noneHelp':
-    "Once you schedule an event, you'll see here whether it's ready, and how many people are watching once it starts.",
+    "Schedule an event to see here whether it's ready and, once it starts, how many people are watching.",
   'event.noneHelpHost': "Events appear here as soon as they're scheduled.",
 
   'ready.title': 'Ready to start?',

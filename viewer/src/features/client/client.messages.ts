@@ -2,7 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const clientText = createMessages({
   'client.empty': 'There are no channels yet',
-  'client.emptyHint': 'When {name} opens a channel, it will appear here.',
+  'client.emptyHint': 'When {name} adds a channel, it will appear here.',
   'client.live': 'LIVE NOW',
   'client.started': 'Started {distance}',
   'client.watching': '{count} watching',

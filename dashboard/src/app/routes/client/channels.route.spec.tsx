@@ -181,7 +181,7 @@ describe('list of channels', () => {
     const button = dialog.getByRole('button', { name: 'Move content and delete channel' });
     await user.type(dialog.getByLabelText("Type the channel's name to confirm"), 'two');
     expect(button.hasAttribute('disabled')).toBe(true);
-    expect(dialog.getByText('Choose the channel that gets it.')).toBeTruthy();
+    expect(dialog.getByText('Choose a channel to move it to.')).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Move to'), 'Three');
     await user.click(button);
     expect(await screen.findByText('Error deleting channel')).toBeTruthy();

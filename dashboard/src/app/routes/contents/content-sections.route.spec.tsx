@@ -44,7 +44,7 @@ describe('sections of a content', () => {
     const channel = { id: 'channel-1', key: 'online', name: 'Online', isPrivate: true, timeZoneName: 'UTC' };
     await open({}, { 'GET /api/clients/client-1/channels': () => ({ body: [channel] }) });
     expect(screen.queryByLabelText('Share button')).toBeNull();
-    expect(screen.getByLabelText('Schedule of the channel')).toBeTruthy();
+    expect(screen.getByLabelText('Channel schedule')).toBeTruthy();
   });
 
   it('takes tags by Enter and comma, and related contents from a search', async () => {

@@ -125,7 +125,7 @@ describe('adding a content', () => {
     await screen.findByLabelText(/^Name/);
     type(/^Video URL/, 'https://live.example/stage.m3u8');
     expect(screen.getByRole('button', { name: 'Change video provider, Stream recognized' })).toBeTruthy();
-    const silent = "Change video provider, Recognized: HLS. We couldn't reach it yet.";
+    const silent = "Change video provider, Stream recognized, but we can't reach it yet.";
     fireEvent.error(screen.getByLabelText('Video preview'));
     expect(screen.getByRole('button', { name: silent })).toBeTruthy();
     fireEvent.loadedMetadata(screen.getByLabelText('Video preview'));
