@@ -199,7 +199,9 @@ describe('mails', () => {
       { ...samples['password-changed'], removed: ['Facebook', 'Hall'] },
       brand,
     );
-    expect(text).toContain('You can no longer sign in with Facebook and Hall. You can link them again in your profile.');
+    expect(text).toContain(
+      'You can no longer sign in with Facebook and Hall. You can link them again in your profile.',
+    );
     expect(writeMail('password-changed', samples['password-changed'], brand).text).not.toContain('no longer');
   });
 
