@@ -17,15 +17,23 @@ interface ScheduledChannel {
   readonly first: { readonly startsAt: string; readonly closesAt: string } | null;
 }
 
-/** The channel that its organization's page points to at `now` (milliseconds): the first that is live, else the one that starts next; `null` when nothing is planned. */
-export function pickChannel<T extends ScheduledChannel>(
+/** The channels with something live or planned at `now` (milliseconds): those that are live first, then by the start of what comes next. */
+export function channelsByStart<T extends ScheduledChannel>(
   channels: readonly T[],
   now: number,
-): (T & { first: NonNullable<T['first']> }) | null {
+): (T & { first: NonNullable<T['first']> })[] {
   const coming = channels.filter(
     (channel): channel is T & { first: NonNullable<T['first']> } =>
       channel.first !== null && Date.parse(channel.first.closesAt) > now,
   );
   const startOf = ({ first }: ScheduledChannel) => Math.max(now, Date.parse(first?.startsAt ?? ''));
-  return coming.sort((a, b) => startOf(a) - startOf(b))[0] ?? null;
+  return coming.sort((a, b) => startOf(a) - startOf(b));
+}
+
+/** The channel that its organization's page points to at `now` (milliseconds): the first that is live, else the one that starts next; `null` when nothing is planned. */
+export function pickChannel<T extends ScheduledChannel>(
+  channels: readonly T[],
+  now: number,
+): (T & { first: NonNullable<T['first']> }) | null {
+  return channelsByStart(channels, now)[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { CHANNEL_GROUPS } from '../../../contracts/domain/channel-fields.js';
+import { channelsByStart } from '../../../contracts/domain/channel-pick.js';
 import {
   type PublicClient,
   type PublicClientDto,
@@ -53,12 +54,18 @@ export function toClientDto(
   now: number,
 ): ClientDto {
   const open = channels.filter((channel) => !channel.isPrivate);
+  const programs = open.map(({ id, first = null }) => ({ id, first }));
+  const described = new Set(
+    channelsByStart(programs, now)
+      .slice(0, MOST_DESCRIBED)
+      .map(({ id }) => id),
+  );
   const cards = open.map((channel) => ({
     ...toChannelCardDto(channel, now),
     liveNow: channel.liveNow ?? false,
     liveUntil: channel.liveUntil?.toISOString() ?? null,
     nextStartsAt: channel.nextStartsAt?.toISOString() ?? null,
-    first: channel.first ? toProgramContentDto(channel.first) : null,
+    first: channel.first ? toProgramContentDto(channel.first, described.has(channel.id)) : null,
   }));
   return {
     ...toPublicClientDto(client),
@@ -69,10 +76,12 @@ export function toClientDto(
 
 /** Maximum length in characters of what an organization's page says about its next content. */
 const DESCRIPTION_LENGTH = 200;
+/** The page describes only what comes first, and descriptions of a thousand channels would take longer than the rest. */
+const MOST_DESCRIBED = 12;
 
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-function toProgramContentDto(content: ProgramContentDto): ProgramContentDto {
+function toProgramContentDto(content: ProgramContentDto, isDescribed: boolean): ProgramContentDto {
   const { key, name, thumbImage, startsAt, closesAt, timeZoneName, watching } = content;
   return {
     key,
@@ -81,7 +90,7 @@ function toProgramContentDto(content: ProgramContentDto): ProgramContentDto {
     startsAt: isoOf(startsAt),
     closesAt: isoOf(closesAt),
     timeZoneName,
-    description: plainTextOf(content.description ?? '', DESCRIPTION_LENGTH) || null,
+    description: (isDescribed && plainTextOf(content.description ?? '', DESCRIPTION_LENGTH)) || null,
     watching,
   };
 }

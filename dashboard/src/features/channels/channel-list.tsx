@@ -90,6 +90,8 @@ function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
     scrollMargin: list.current?.offsetTop ?? 0,
     rangeExtractor: (range) => rangeWith(range, kept === null ? -1 : ids.indexOf(kept)),
     useFlushSync: false,
+    // Rows are there from the first paint on.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   // Scrolling draws only what comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are drawn again where they may look otherwise

@@ -58,6 +58,8 @@ export function ContentTable(props: ContentTableProps) {
     overscan: OVERSCAN,
     scrollMargin: body.current?.offsetTop ?? 0,
     useFlushSync: false,
+    // Rows are there from the first paint on.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   // Rows that come are drawn in slices, so that scrolling never waits for them.
   const shown = useDeferredValue(rows.getVirtualItems());
