@@ -44,42 +44,11 @@ export const text = createMessages({
   'page.live': 'LIVE',
   'page.open': 'Open',
 
-  'coming.analytics': 'Analytics',
-  'coming.analyticsTitle': "Analytics isn't available yet",
-  'coming.analyticsHelp':
-    "Soon you'll see here who watched, for how long, and what they clicked. Until then, the content list shows how many people watched each event.",
-  'coming.hostPanel': 'Host Panel',
-  'coming.hostPanelTitle': "The Host Panel isn't available yet",
-  'coming.hostPanelHelp':
-    "Soon you'll answer chat requests and send interactions here. Until then, open the event and welcome people in its chat.",
-  'coming.page': "This page isn't available yet",
-  'coming.pageHelp': "We're still working on it. Your data isn't affected.",
-
-  'reload.waits': 'A new version is ready. This page will reload when you finish.',
-  'reload.now': 'Reload now',
-
-  'outbox.open': 'Open outbox',
-  'mail.notSent': "Not emailed: email isn't set up on this server.",
-  'mail.notSentOperator': "Not emailed: email isn't set up on this server. Ask the server's operator to set SMTP_URL.",
-  'mail.operatorHelp':
-    "Email isn't set up on this server, so the invitation wasn't sent. Ask the server's operator to set SMTP_URL, then send it again.",
-
   'lost.note': "Looking for a live stream? That link doesn't work. Check it, or ask the church that sent it.",
   'lost.title': 'Looking for a live stream?',
   'lost.hint': "That link doesn't work. Check it, or ask the church that sent it.",
   'lost.way': 'Go to {name}',
   'lost.staff': 'Here to manage events?',
-
-  'lostAccess.client':
-    "You no longer have access to {name}: you were removed, or it was deleted. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin to invite you again.",
-  'lostAccess.role':
-    "You no longer have access to this page: your role in {name} was changed to {role}. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin.",
-  'lostAccess.all':
-    "You no longer have access to this organization: you were removed from it. Your unsaved changes couldn't be kept. If this is a mistake, ask an owner or admin to invite you again.",
-  'lostAccess.none':
-    "You're not part of an organization. Ask an owner or admin to invite you, or sign in with another account.",
-  'lostAccess.others': 'Other organizations',
-  'lostAccess.retry': 'Check again',
 
   'shell.today': 'Today',
   'shell.channels': 'Channels',

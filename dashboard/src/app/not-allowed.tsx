@@ -5,6 +5,7 @@ import { UnauthorizedPage } from '@ui/components/unauthorized-page';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { text } from '../dashboard-messages';
+import { staffText } from '../staff-messages';
 import { paths } from './paths';
 
 /** Shown when a person's role doesn't allow the page, with a link to one that it does. */
@@ -29,5 +30,5 @@ export function NotAllowed({ help }: { help?: string }) {
 export function useLostRight({ name, role }: StaffClient, isAllowed: boolean): string | undefined {
   const [wasAllowed, setWasAllowed] = useState(isAllowed);
   if (isAllowed && !wasAllowed) setWasAllowed(true);
-  return wasAllowed && !isAllowed ? text('lostAccess.role', { name, role }) : undefined;
+  return wasAllowed && !isAllowed ? staffText('lostAccess.role', { name, role }) : undefined;
 }

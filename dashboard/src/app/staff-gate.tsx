@@ -15,6 +15,7 @@ import { useForgettingOthers, useKeptSession } from '../features/session/session
 import { SignOutButton } from '../features/session/sign-out-button';
 import { useSessionStart } from '../features/session/use-session-start';
 import { useSupportWidget } from '../features/support/support-widget';
+import { staffText } from '../staff-messages';
 import { paths } from './paths';
 import { PlainPage } from './shell/plain-page';
 import { ForcedRefresh } from './shell/reload-notice';
@@ -78,11 +79,11 @@ function NoStaff({ email, hadAccess }: { email?: string | null; hadAccess: boole
     <PlainPage title={text('shell.unauthorized')}>
       <UnauthorizedPage
         isWholePage
-        help={who + text(hadAccess ? 'lostAccess.all' : 'lostAccess.none')}
+        help={who + staffText(hadAccess ? 'lostAccess.all' : 'lostAccess.none')}
         action={
           <>
             <Button variant="outline" isBusy={retry.isMutating} onClick={() => retry.trigger()}>
-              {text('lostAccess.retry')}
+              {staffText('lostAccess.retry')}
             </Button>
             <SignOutButton />
           </>

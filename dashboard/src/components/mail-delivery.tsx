@@ -3,7 +3,7 @@ import { TextLink } from '@ui/components/text-link';
 import type { ToastDetails } from '@ui/components/toaster.store';
 import { useProduct } from '@ui/product/product-info';
 import { useNavigate } from 'react-router-dom';
-import { text } from '../dashboard-messages';
+import { staffText } from '../staff-messages';
 
 export const OUTBOX_PATH = '/outbox';
 
@@ -22,8 +22,8 @@ interface MailToast {
 export function useMailToast(): MailToast {
   const { isSent, isKept } = useMailDelivery();
   const navigate = useNavigate();
-  const note = text(isKept ? 'mail.notSent' : 'mail.notSentOperator');
-  const action = isKept ? { label: text('outbox.open'), onClick: () => navigate(OUTBOX_PATH) } : undefined;
+  const note = staffText(isKept ? 'mail.notSent' : 'mail.notSentOperator');
+  const action = isKept ? { label: staffText('outbox.open'), onClick: () => navigate(OUTBOX_PATH) } : undefined;
   const detailsOf = (address?: string | null) => ({
     detail: [address, !isSent && note].filter(Boolean).join(' · '),
     action,
@@ -38,12 +38,12 @@ export function MailNote({ isFull = false }: { isFull?: boolean }) {
   const note = isKept ? 'mail.notSent' : isFull ? 'mail.operatorHelp' : 'mail.notSentOperator';
   return (
     <chakra.p fontSize="sm" color="warning-text" overflowWrap="anywhere">
-      {text(note)}
+      {staffText(note)}
       {isKept && (
         <>
           {' '}
           <chakra.span position="relative" zIndex="1">
-            <TextLink to={OUTBOX_PATH}>{text('outbox.open')}</TextLink>
+            <TextLink to={OUTBOX_PATH}>{staffText('outbox.open')}</TextLink>
           </chakra.span>
         </>
       )}

@@ -7,6 +7,7 @@ import { Hammer } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
+import { staffText } from '../../staff-messages';
 import { COMING_PAGES, paths } from '../paths';
 import { PlainPage } from '../shell/plain-page';
 import { Shell } from '../shell/shell';
@@ -31,7 +32,7 @@ export function NotFoundRoute() {
 export function MissingPageRoute() {
   const [first = ''] = useLocation().pathname.split('/').filter(Boolean);
   const isComing = COMING_PAGES.some((page) => page.toLowerCase() === first.toLowerCase());
-  usePage({ title: text(isComing ? 'coming.page' : 'shell.notFoundTitle'), isMessage: true });
+  usePage({ title: isComing ? staffText('coming.page') : text('shell.notFoundTitle'), isMessage: true });
   const action = (
     <LinkButton to={paths.chooser} variant="outline">
       {clientsText('chooser.all')}
@@ -40,8 +41,8 @@ export function MissingPageRoute() {
   return (
     <Shell>
       {isComing ? (
-        <StateFrame icon={<Hammer size={24} />} title={text('coming.page')} headingLevel="h1" action={action}>
-          {text('coming.pageHelp')}
+        <StateFrame icon={<Hammer size={24} />} title={staffText('coming.page')} headingLevel="h1" action={action}>
+          {staffText('coming.pageHelp')}
         </StateFrame>
       ) : (
         <NotFoundPage isWholePage message={text('shell.notFound')} action={action} />

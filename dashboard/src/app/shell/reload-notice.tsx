@@ -5,7 +5,7 @@ import { setReloadDue, usePageReload } from '@ui/product/page-reload';
 import { useProductStream } from '@ui/product/use-product-stream';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { text } from '../../dashboard-messages';
+import { staffText } from '../../staff-messages';
 
 /** Browsers allow few connections to one server, and staff open many tabs. */
 const HIDDEN_CLOSES_AFTER_MS = 5_000;
@@ -29,9 +29,9 @@ export function ReloadNotice({ reload = reloadPage }: { reload?: () => void }) {
   return (
     <ToastNote role="status" maxWidth="34rem" css={{ '& > svg': { flexShrink: 0 } }}>
       <RefreshCw size={20} aria-hidden="true" />
-      {text('reload.waits')}
+      {staffText('reload.waits')}
       <Button size="sm" variant="outline" flexShrink="0" onClick={reload}>
-        {text('reload.now')}
+        {staffText('reload.now')}
       </Button>
     </ToastNote>
   );

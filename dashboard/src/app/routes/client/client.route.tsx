@@ -18,6 +18,7 @@ import { clientsText } from '../../../features/clients/clients.messages';
 import { useClient, useForgottenClients } from '../../../features/clients/clients.requests';
 import { SignOutButton } from '../../../features/session/sign-out-button';
 import { useToday } from '../../../features/today/today.requests';
+import { staffText } from '../../../staff-messages';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
 
@@ -85,11 +86,11 @@ function LostAccess({ name }: { name: string }) {
   return (
     <UnauthorizedPage
       isWholePage
-      help={text('lostAccess.client', { name })}
+      help={staffText('lostAccess.client', { name })}
       action={
         <>
           <LinkButton to={paths.chooser} variant="outline">
-            {text('lostAccess.others')}
+            {staffText('lostAccess.others')}
           </LinkButton>
           <SignOutButton />
         </>

@@ -8,10 +8,10 @@ import { useSession } from '@ui/session/session';
 import { ChartNoAxesColumn, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { text } from '../../../dashboard-messages';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { contentFormText } from '../../../features/contents/form/content-form.messages';
+import { staffText } from '../../../staff-messages';
 import { canEditContents } from '../../can-edit-contents';
 import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
@@ -30,7 +30,7 @@ function ComingPage({ page, icon }: { page: 'analytics' | 'hostPanel'; icon: Rea
   const isEditor = canEditContents(client, session);
   const list = { label: contentsText('contents.title'), to: paths.contents(client.id) };
   usePage({
-    title: text(`coming.${page}`),
+    title: staffText(`coming.${page}`),
     subtitle: data?.name ?? '',
     trail: data && isEditor ? [list, { label: data.name, to: paths.content(client.id, contentId) }] : [list],
     links: contentLinks(client, data, isEditor),
@@ -44,8 +44,8 @@ function ComingPage({ page, icon }: { page: 'analytics' | 'hostPanel'; icon: Rea
     return <NotFoundPage message={contentFormText('form.notFound')} action={toList} />;
   if (!data && error) return <RequestError request={content} />;
   return (
-    <StateFrame icon={icon} title={text(`coming.${page}Title`)} action={toList}>
-      {text(`coming.${page}Help`)}
+    <StateFrame icon={icon} title={staffText(`coming.${page}Title`)} action={toList}>
+      {staffText(`coming.${page}Help`)}
     </StateFrame>
   );
 }
