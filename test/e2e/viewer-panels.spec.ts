@@ -57,16 +57,16 @@ describe('the panels of a content', () => {
       await page.goto(fixture.url + path);
 
       const bible = await open('Bible');
-      await bible.getByRole('article', { name: 'Psalms 23' }).getByText('my shepherd').waitFor();
+      await bible.getByRole('article', { name: 'Psalm 23' }).getByText('my shepherd').waitFor();
       await bible.getByRole('button', { name: 'Next chapter' }).click();
-      await bible.getByRole('article', { name: 'Psalms 24' }).getByText('the fulness thereof').waitFor();
-      await bible.getByRole('button', { name: /^Psalms 24/ }).click();
+      await bible.getByRole('article', { name: 'Psalm 24' }).getByText('the fulness thereof').waitFor();
+      await bible.getByRole('button', { name: /^Psalm 24/ }).click();
       await bible.getByRole('combobox', { name: 'Book' }).selectOption('John');
       await bible.getByRole('combobox', { name: 'Chapter' }).selectOption('1');
       await bible.getByRole('article', { name: 'John 1' }).getByText('In the beginning was the Word').waitFor();
       await inspector.look(page, 'the Bible, choosing a passage');
       await bible.getByRole('button', { name: "Back to today's passage" }).click();
-      await bible.getByRole('article', { name: 'Psalms 23' }).waitFor();
+      await bible.getByRole('article', { name: 'Psalm 23' }).waitFor();
 
       const schedule = await open('Schedule');
       const textAt = async (address: string | null) => {

@@ -71,9 +71,9 @@ describe('the Bible', () => {
     });
     await user.click(screen.getByRole('tab', { name: 'Bible' }));
     const panel = within(screen.getByRole('tabpanel', { name: 'Bible' }));
-    const url = async () => (await panel.findByTitle(/^(Psalms|Salmos|Proverbs) /)).getAttribute('src');
+    const url = async () => (await panel.findByTitle(/^(Psalm|Salmo|Proverbs) /)).getAttribute('src');
     expect(await url()).toBe('https://www.bible.com/bible/111/PSA.23');
-    await user.click(panel.getByRole('button', { name: /Psalms 23/ }));
+    await user.click(panel.getByRole('button', { name: /Psalm 23/ }));
     await user.selectOptions(panel.getByRole('combobox', { name: 'Language' }), 'Spanish');
     expect(await url()).toBe('https://www.bible.com/es/bible/128/PSA.23');
     await user.click(panel.getByRole('button', { name: "Back to today's passage" }));
@@ -99,10 +99,10 @@ describe('the Bible', () => {
     await user.click(screen.getByRole('tab', { name: 'Bible' }));
     const panel = within(screen.getByRole('tabpanel', { name: 'Bible' }));
     expect(await panel.findByText("bible.com can't be reached right now.")).toBeTruthy();
-    expect(panel.queryByTitle('Psalms 23')).toBeNull();
+    expect(panel.queryByTitle('Psalm 23')).toBeNull();
     isReached = true;
     await user.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByTitle('Psalms 23')).toBeTruthy();
+    expect(await panel.findByTitle('Psalm 23')).toBeTruthy();
   });
 
   it('comes first where there is no chat', async () => {

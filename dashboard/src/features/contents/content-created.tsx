@@ -52,7 +52,6 @@ const Halves = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
-    alignItems: 'start',
     '@container ready (min-width: 44rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)' },
   },
 });
@@ -130,7 +129,7 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
         <LinkButton to={paths.copy} variant="outline" icon={<CopyPlus aria-hidden="true" />}>
           {text('ready.another')}
         </LinkButton>
-        <LinkButton to={paths.edit} variant="outline">
+        <LinkButton to={paths.edit} variant="quiet">
           {text('contents.edit')}
         </LinkButton>
         <LinkButton to={paths.list} variant="quiet">
@@ -226,4 +225,6 @@ function Share({ link, name }: { link: string; name: string }) {
 }
 
 /** Black on white in every theme, as cameras expect it. */
-const Code = chakra(QrCodeFrame, { base: { display: 'block', width: '10rem', height: '10rem', fill: 'black' } });
+const Code = chakra(QrCodeFrame, {
+  base: { display: 'block', width: { base: '7.5rem', md: '10rem' }, aspectRatio: '1', fill: 'black' },
+});

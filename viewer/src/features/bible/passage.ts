@@ -37,7 +37,11 @@ export function neighborOf(passage: Passage, step: 1 | -1): Passage | null {
   return book ? { ...passage, book: book.code, chapter: step === 1 ? 1 : book.chapters } : null;
 }
 
-/** "Psalms 23". */
+/** The book of Psalms has psalms instead of chapters. */
+const PSALM = { en: 'Psalm', es: 'Salmo' } as const;
+
+/** "Psalm 23", "John 3". */
 export function passageName({ language, book, chapter }: Passage): string {
-  return `${BIBLE_BOOKS.find(({ code }) => code === book)?.names[language] ?? book} ${chapter}`;
+  const name = book === 'PSA' ? PSALM[language] : BIBLE_BOOKS.find(({ code }) => code === book)?.names[language];
+  return `${name ?? book} ${chapter}`;
 }

@@ -63,7 +63,10 @@ export function ClientHero({ channel, content, href, now }: ClientHeroProps) {
       />
       <styled.div display="flex" flexDirection="column" gap="3" minWidth="0">
         <styled.p display="flex" alignItems="center" gap="2.5" fontSize="sm" fontWeight="medium" color="text-muted">
-          <ContentBadge times={times} now={now} />
+          {/* As wide as painted by the server, whose font may be another. */}
+          <styled.span display="grid" flexShrink="0" minWidth="5.75rem" css={{ '& > *': { justifyContent: 'center' } }}>
+            <ContentBadge times={times} now={now} />
+          </styled.span>
           <styled.span truncate>{channel.name}</styled.span>
         </styled.p>
         <styled.h2 fontSize={{ base: 'xl', lg: '2xl' }} lineClamp="2" textWrap="balance" hyphens="auto">

@@ -43,9 +43,11 @@ const Row = styled('li', {
     display: 'flex',
     alignItems: 'start',
     gap: '3',
+    mx: '-3',
+    px: '3',
     py: '2.5',
     '& + &': { borderTopWidth: '1px', borderColor: 'border' },
-    '&[data-here]': { ps: '3', boxShadow: 'inset 3px 0 0 var(--foyer-accent)' },
+    '&[data-here]': { boxShadow: 'inset 3px 0 0 var(--foyer-accent)' },
   },
 });
 
