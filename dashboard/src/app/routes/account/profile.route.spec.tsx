@@ -194,6 +194,25 @@ describe('the profile', () => {
     },
   );
 
+  it('says in the words of the specification that a password was not changed, and at which field', async () => {
+    const errors = [{ path: 'currentPassword', message: "That's not your current password." }];
+    const { user } = await open({
+      [ACCOUNT]: () => ({ body: { ...account, hasPassword: true } }),
+      'PUT /api/users/person/password': () => ({
+        status: 403,
+        body: refusal(403, 'reauthentication_required', 'x', errors),
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Current password/), 'wrong');
+    await user.type(dialog.getByLabelText(/^New password/), 'Quiet-Harbour-8!');
+    await user.type(dialog.getByLabelText(/^Password verification/), 'Quiet-Harbour-8!');
+    await user.click(dialog.getByRole('button', { name: 'Save password' }));
+    expect(await dialog.findByText('There was an issue updating your password')).toBeTruthy();
+    expect(dialog.getByText("That's not your current password.")).toBeTruthy();
+  });
+
   it.each(['Change password', 'Change email'])(
     'misses the present password before it asks the server: %s',
     async (name) => {
