@@ -5,6 +5,7 @@ import { useLinking } from './use-linking';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
 it('says in the words of the specification that an account was not linked', async () => {
@@ -16,7 +17,7 @@ it('says in the words of the specification that an account was not linked', asyn
     }
     close(): void {}
   }
-  jest.replaceProperty(globalThis, 'BroadcastChannel', Channel as unknown as typeof BroadcastChannel);
+  Object.assign(globalThis, { BroadcastChannel: Channel });
   const popup = { closed: false, location: { href: '' }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const said = jest.spyOn(toast, 'error').mockReturnValue(undefined as never);
