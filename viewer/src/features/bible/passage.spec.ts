@@ -25,5 +25,5 @@ describe('a passage', () => {
     expect(neighborOf({ ...PSALM, book: 'REV', chapter: 22 }, 1)).toBeNull();
   });
 
-  it('is named in its language', () => expect(passageName({ ...PSALM, language: 'es' })).toBe('Salmos 150'));
+  it('is named in its language', () => expect(passageName({ ...PSALM, language: 'es' })).toBe('Salmo 150'));
 });
