@@ -89,7 +89,6 @@ function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
     overscan: OVERSCAN,
     scrollMargin: list.current?.offsetTop ?? 0,
     rangeExtractor: (range) => rangeWith(range, kept === null ? -1 : ids.indexOf(kept)),
-    useFlushSync: false,
     // Rows are there from the first paint on.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
@@ -100,8 +99,10 @@ function RowsNearWindow({ ids, kept, drawRow }: RowsProps) {
     if (!drawn.has(index)) drawn.set(index, drawRow(index, rows.measureElement));
     return drawn.get(index);
   };
-  // In slices, so that scrolling never waits for them.
-  const shown = useDeferredValue(rows.getVirtualItems());
+  const current = rows.getVirtualItems();
+  // Rows that scrolling brings are rendered in slices, so that it never waits for them.
+  const deferred = useDeferredValue(current);
+  const shown = rows.isScrolling ? deferred : current;
   const [first, last] = [shown[0], shown.at(-1)];
   const margin = rows.options.scrollMargin;
   return (

@@ -57,12 +57,13 @@ export function ContentTable(props: ContentTableProps) {
     getItemKey: useCallback((index: number) => contents[index]?.id ?? index, [contents]),
     overscan: OVERSCAN,
     scrollMargin: body.current?.offsetTop ?? 0,
-    useFlushSync: false,
     // Rows are there from the first paint on.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  // Rows that come are drawn in slices, so that scrolling never waits for them.
-  const shown = useDeferredValue(rows.getVirtualItems());
+  const current = rows.getVirtualItems();
+  // Rows that scrolling brings are rendered in slices, so that it never waits for them.
+  const deferred = useDeferredValue(current);
+  const shown = rows.isScrolling ? deferred : current;
   const first = shown[0];
   const last = shown.at(-1);
   useMoreAhead(props, last?.index ?? 0);
