@@ -13,7 +13,7 @@ export const signInMails = mailTemplates<SignInMails>({
     sentences: [
       `Someone, possibly you, tried to sign in with ${personText(provider)}, but you sign in to your account with ${namesOf(methods)}.`,
     ],
-    button: { label: 'Choose a new password', url: brandLink(brand, 'dashboard', 'forgot') },
+    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
   }),
   'sign-in-linked': (values, brand) => ({
     subject: 'A new way to sign in was added',
