@@ -12,7 +12,6 @@ import { ContentPageService } from './content-page.service.js';
 export class PublicPagesService {
   private readonly channelPages: ShortCache<ChannelPageDto>;
   private readonly contentPages: ShortCache<ContentPageDto>;
-  private readonly olderContentLists: ShortCache<OlderContentsDto>;
 
   constructor(
     private readonly pages: ContentPageService,
@@ -20,7 +19,6 @@ export class PublicPagesService {
   ) {
     this.channelPages = new ShortCache(config.server.PUBLIC_CACHE_MS);
     this.contentPages = new ShortCache(config.server.PUBLIC_CACHE_MS);
-    this.olderContentLists = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   channelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
@@ -33,28 +31,19 @@ export class PublicPagesService {
     return this.contentPages.get(key, () => this.findContentPage(clientKey, channelKey, contentKey));
   }
 
-  olderContents(
+  async olderContents(
     clientKey: string,
     channelKey: string,
     { before, beforeId }: OlderContentsQueryDto,
   ): Promise<OlderContentsDto> {
+    const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
     const position = { at: Date.parse(before), id: beforeId };
-    const key = `${clientKey}/${channelKey}/${position.at}/${position.id}`.toLowerCase();
-    return this.olderContentLists.get(key, () => this.findOlderContents(clientKey, channelKey, position));
+    return (await this.pages.olderContents(client, channelKey, position)) ?? refuseMissingChannel();
   }
 
   private async findChannelPage(clientKey: string, channelKey: string): Promise<ChannelPageDto> {
     const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
     return (await this.pages.channelPage(client, channelKey)) ?? refuseMissingChannel();
-  }
-
-  private async findOlderContents(
-    clientKey: string,
-    channelKey: string,
-    position: { at: number; id: string },
-  ): Promise<OlderContentsDto> {
-    const client = (await this.pages.findClient(clientKey)) ?? refuseMissingClient();
-    return (await this.pages.olderContents(client, channelKey, position)) ?? refuseMissingChannel();
   }
 
   private async findContentPage(clientKey: string, channelKey: string, contentKey: string): Promise<ContentPageDto> {
