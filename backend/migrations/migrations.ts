@@ -20,6 +20,7 @@ import { ViewerEvents1763950000000 } from './1763950000000-viewer-events.js';
 import { ContentLists1763955000000 } from './1763955000000-content-lists.js';
 import { Notes1763960000000 } from './1763960000000-notes.js';
 import { LargeLists1763975000000 } from './1763975000000-large-lists.js';
+import { HostsOfProcesses1764001000000 } from './1764001000000-hosts-of-processes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   ContentLists1763955000000,
   Notes1763960000000,
   LargeLists1763975000000,
+  HostsOfProcesses1764001000000,
 ];

@@ -718,6 +718,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/host-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same frames by long polling, for proxies that buffer streams. */
+        get: operations["pollHost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/host-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stream for the host panel of a content, as its staff may see it. It works before the content opens, while it is live, and afterward. */
+        get: operations["streamHost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/notes": {
         parameters: {
             query?: never;
@@ -2005,21 +2039,6 @@ export interface components {
              */
             reminderId: string;
         };
-        CardRowFrame: {
-            /**
-             * @description Which kind of row. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            entity: "card";
-            /** @description The row's id. */
-            id: string;
-            /** @description Revision of the room at which the row changed. */
-            revision: number;
-            /** @description The whole row. */
-            row: components["schemas"]["ContentCardDto"];
-            /** @enum {string} */
-            type: "row";
-        };
         ChangePasswordDto: {
             /** @description The current password if the account has one; otherwise, the sign-in must be less than ten minutes old. */
             currentPassword?: string | null;
@@ -2140,21 +2159,6 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
-        ChannelRowFrame: {
-            /**
-             * @description Which kind of row. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            entity: "channel";
-            /** @description The row's id. */
-            id: string;
-            /** @description Revision of the room at which the row changed. */
-            revision: number;
-            /** @description The whole row. */
-            row: components["schemas"]["ChannelDto"];
-            /** @enum {string} */
-            type: "row";
-        };
         ChannelSummaryDto: {
             /** @description Position in lists, lowest first. */
             displayOrder: number;
@@ -2200,21 +2204,6 @@ export interface components {
             hasMore: boolean;
             /** @description Oldest first. */
             messages: components["schemas"]["ChatMessageDto"][];
-        };
-        ChatRowFrame: {
-            /**
-             * @description Which kind of row. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            entity: "chat";
-            /** @description The row's id. */
-            id: string;
-            /** @description Revision of the room at which the row changed. */
-            revision: number;
-            /** @description The whole row. */
-            row: components["schemas"]["ChatMessageDto"];
-            /** @enum {string} */
-            type: "row";
         };
         ChatWidgetDto: {
             /** @description The organization's key at the provider, a GUID. */
@@ -2272,21 +2261,6 @@ export interface components {
         ClientKeyAnswerDto: {
             /** @description The key is reserved, or another organization has it. */
             isTaken: boolean;
-        };
-        ClientRowFrame: {
-            /**
-             * @description Which kind of row. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            entity: "client";
-            /** @description The row's id. */
-            id: string;
-            /** @description Revision of the room at which the row changed. */
-            revision: number;
-            /** @description The whole row. */
-            row: components["schemas"]["ClientDto"];
-            /** @enum {string} */
-            type: "row";
         };
         ClientSettingsDto: {
             /** @description What the caller may change besides the form. */
@@ -2645,21 +2619,6 @@ export interface components {
             /** @description The reactions to offer, at most 4. */
             icons: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
         };
-        ContentRowFrame: {
-            /**
-             * @description Which kind of row. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            entity: "content";
-            /** @description The row's id. */
-            id: string;
-            /** @description Revision of the room at which the row changed. */
-            revision: number;
-            /** @description The whole row. */
-            row: components["schemas"]["ContentDto"];
-            /** @enum {string} */
-            type: "row";
-        };
         ContentScheduleDto: {
             /** @description Shows the schedule panel. */
             enabled: boolean;
@@ -2968,6 +2927,52 @@ export interface components {
              */
             type: "hello";
         };
+        HostChannelRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "channel";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChannelDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        HostChatRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "chat";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ModeratedMessageDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        HostContentRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "content";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ContentDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        HostFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["HostRowFrame"] | components["schemas"]["HostsFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["WatchingFrame"];
         HostProviderDto: {
             /** @description Text of its button. */
             buttonText: string;
@@ -2975,6 +2980,16 @@ export interface components {
             clientId: string;
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["LinkIconDto"] | null;
+        };
+        HostRowFrame: components["schemas"]["HostChannelRowFrame"] | components["schemas"]["HostChatRowFrame"] | components["schemas"]["HostContentRowFrame"];
+        HostsFrame: {
+            /** @description The people, each once. */
+            hosts: components["schemas"]["PresentHostDto"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hosts";
         };
         IconDto: {
             /** @description Its name in the icon catalog. */
@@ -3212,6 +3227,30 @@ export interface components {
             /** @description The person's id. */
             uid: string;
         };
+        ModeratedMessageDto: {
+            /** @description For example, profanity. */
+            flags: string[];
+            /** @description UUIDv7 generated by the author's client. */
+            id: string;
+            /** @description Deleted: viewers no longer see it. */
+            isDeleted: boolean;
+            /** @description Written by staff. */
+            isHost: boolean;
+            /** @description URL of the author's photo. */
+            photoUrl: string | null;
+            /** @description Position in the room's total order. */
+            position: number;
+            /** @description Revision of the room when the message last changed. */
+            revision: number;
+            /** @description When it was sent, ISO 8601. */
+            sentAt: string;
+            /** @description Plain text with line breaks; kept if deleted, until the author is erased. */
+            text: string;
+            /** @description The author's uid. */
+            uid: string;
+            /** @description The author's display name at the time of sending. */
+            userName: string;
+        };
         NotesDto: {
             /** @description The caller's verified address, to which the notes can be emailed; null: they have none. */
             email: string | null;
@@ -3339,6 +3378,16 @@ export interface components {
             id: string;
             /** @description The text as typed. After sanitizing, at most 2,000 characters may remain. */
             text: string;
+        };
+        PresentHostDto: {
+            /** @description Display name. */
+            name: string;
+            /** @description URL of the person's photo. */
+            photoUrl: string | null;
+            /** @description Since when, ISO 8601. */
+            since: string;
+            /** @description The person's uid. */
+            uid: string;
         };
         ProductAnswerDto: {
             /** @description The product as shown on this host. */
@@ -4466,6 +4515,81 @@ export interface components {
             /** @description Link for choosing a password. It's shown only once. */
             url: string;
         };
+        ViewerCardRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "card";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ContentCardDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        ViewerChannelRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "channel";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChannelDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        ViewerChatRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "chat";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChatMessageDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        ViewerClientRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "client";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ClientDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        ViewerContentRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "content";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ContentDto"];
+            /** @enum {string} */
+            type: "row";
+        };
         ViewerEventDto: {
             /** @description How long ago it happened, in milliseconds. */
             agoMs: number;
@@ -4483,7 +4607,18 @@ export interface components {
             name: "click_content_link" | "close_panel" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
-        ViewerRowFrame: components["schemas"]["CardRowFrame"] | components["schemas"]["ChannelRowFrame"] | components["schemas"]["ChatRowFrame"] | components["schemas"]["ClientRowFrame"] | components["schemas"]["ContentRowFrame"];
+        ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"];
+        WatchingFrame: {
+            /** @description Number of people with an open stream. */
+            count: number;
+            /** @description The most people since the content opened. */
+            max: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "watching";
+        };
         WebManifestDto: {
             /** @description Color behind the page while it loads, `#rrggbb`. */
             background_color: string;
@@ -5801,6 +5936,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    pollHost: {
+        parameters: {
+            query?: {
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the host stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["HostFrame"];
+                };
+            };
+        };
+    };
+    streamHost: {
+        parameters: {
+            query?: {
+                /** @description The last mark that the page received. With any other value, or none, the page gets a fresh snapshot. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Frames of the host stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["HostFrame"];
+                };
             };
         };
     };

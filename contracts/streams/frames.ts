@@ -12,7 +12,11 @@ export type HelloFrame = Schemas['HelloFrame'];
 export type GoneFrame = Schemas['GoneFrame'];
 export type MeFrame = Schemas['MeFrame'];
 export type RefreshFrame = Schemas['RefreshFrame'];
+export type GoodbyeFrame = Schemas['GoodbyeFrame'];
+export type WatchingFrame = Schemas['WatchingFrame'];
+export type HostsFrame = Schemas['HostsFrame'];
 export type ViewerFrame = Schemas['ViewerFrame'];
+export type HostFrame = Schemas['HostFrame'];
 export type ProductFrame = Schemas['ProductFrame'];
 
 /** The current version of a row. */
@@ -21,6 +25,13 @@ export type RowFrame = Schemas['ViewerRowFrame'];
 export type Entity = RowFrame['entity'];
 export type RowFrameOf<E extends Entity> = Extract<RowFrame, { entity: E }>;
 export type RowOf<E extends Entity> = RowFrameOf<E>['row'];
+export type ViewerRows = { [E in Entity]: RowOf<E> };
+
+/** The same for hosts. */
+export type HostRowFrame = Schemas['HostRowFrame'];
+export type HostEntity = HostRowFrame['entity'];
+export type HostRowFrameOf<E extends HostEntity> = Extract<HostRowFrame, { entity: E }>;
+export type HostRows = { [E in HostEntity]: HostRowFrameOf<E>['row'] };
 
 /** The end of a window. On the wire, an id with empty data, never JSON; the only thing that moves the cursor. */
 export interface Mark {

@@ -12,14 +12,11 @@ import {
   aMessage,
 } from './frames.builder.js';
 import type { Mark, ViewerFrame } from './frames.js';
+import { holdOlderMessages, mergeOlderMessages, releaseOlderMessages, rowsOf } from './room-stream.js';
 import {
-  holdOlderMessages,
   initialViewerStream,
-  mergeOlderMessages,
   reduceViewerFrames,
   reduceViewerStream,
-  releaseOlderMessages,
-  rowsOf,
   type ViewerStreamState,
 } from './viewer-stream.js';
 

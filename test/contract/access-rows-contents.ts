@@ -38,6 +38,8 @@ export const contentRows: AccessRow[] = [
   { operation: 'listUpcoming', allowed: GLOBALS, reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' },
   { operation: 'listTags', ...inside, allowed: [...STAFF, 'otherChannelHost'], names: 'clientId' },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
+  { operation: 'streamHost', ...inside, allowed: STAFF, names: 'contentId' },
+  { operation: 'pollHost', ...inside, allowed: STAFF, names: 'contentId' },
   {
     operation: 'createContent',
     actor: 'admin',

@@ -17,7 +17,7 @@ import {
 import { type Answer, type Call, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { aPerson, aSession, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
-import { expectAnswer, expectSchema, isStream, type Operation, operationNamed } from '../support/contract-document.js';
+import { expectAnswer, expectFrame, isStream, type Operation, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
 
 import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
@@ -62,12 +62,12 @@ export class AccessRunner {
     const calls = await this.callsOf(row, operation, closed);
     const isReading = operation.method === 'GET';
     const before = isReading ? '' : await fingerprint(this.foyer);
-    for (const [trial, call] of calls) judge(trial, await this.send(row, operation, call));
+    for (const [trial, call] of calls) judge(trial, await this.send(operation, call));
     if (!isReading && before !== (await fingerprint(this.foyer)))
       issues.push(...(await this.writersOf(operation, calls)));
     for (const trial of trials.filter(isOpen))
       for (const [, call] of await this.callsOf(row, operation, [trial]))
-        judge(trial, await this.send(row, operation, call));
+        judge(trial, await this.send(operation, call));
     for (const [caller, seen] of refusals) issues.push(...differences(row, caller, seen));
     return issues;
   }
@@ -104,13 +104,11 @@ export class AccessRunner {
     return calls;
   }
 
-  private async send(row: AccessRow, operation: Operation, call: Call): Promise<Answer> {
+  private async send(operation: Operation, call: Call): Promise<Answer> {
     if (!isStream(operation)) return this.ask(operation, call);
     const { tap, ...answer } = await callStream(this.foyer.url, operation, call);
     tap?.close();
-    for (const frame of tap?.frames ?? [])
-      if (frame.type !== 'mark')
-        expectSchema(row.operation === 'streamProduct' ? 'ProductFrame' : 'ViewerFrame', frame);
+    for (const frame of tap?.frames ?? []) if (frame.type !== 'mark') expectFrame(operation, frame);
     if (!tap) expectAnswer(operation, answer.status, answer.body);
     return answer;
   }

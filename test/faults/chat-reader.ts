@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChatMessageDto, isRowOf } from '../../contracts/streams/frames.js';
+import { holdOlderMessages } from '../../contracts/streams/room-stream.js';
 import {
-  holdOlderMessages,
   initialViewerStream,
   reduceViewerFrames,
   type ViewerStreamState,

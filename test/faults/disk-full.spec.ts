@@ -11,7 +11,7 @@ import { FaultFixture, pick } from './fault-fixture.js';
 const MESSAGES = pick(40, 12);
 
 /** What keeps itself: signs of life, and what is only kept to answer sooner. */
-const NOT_SAVED = ['processes', 'process_people', 'rate_limits', 'migrations'];
+const NOT_SAVED = ['processes', 'process_hosts', 'process_people', 'rate_limits', 'migrations'];
 
 interface Request {
   what: string;

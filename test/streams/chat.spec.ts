@@ -47,6 +47,17 @@ describe('chat on the stream', () => {
     }
   });
 
+  it('shows hosts a new message, and what a deleted one said', async () => {
+    const panel = fixture.hostPanel(content);
+    let id = '';
+    const posted = await verifyStream(fixture.foyer, panel, async () => {
+      id = await fixture.post(content, 'viewer', 'Something regrettable');
+    });
+    expect(chatOf(posted)).toMatchObject([{ id, text: 'Something regrettable', isDeleted: false }]);
+    const frames = await verifyStream(fixture.foyer, panel, () => fixture.deleteMessage(content, id, 'viewer'));
+    expect(chatOf(frames)).toMatchObject([{ id, text: 'Something regrettable', isDeleted: true }]);
+  });
+
   it('does not replay the text of a deleted message to a page that resumes', async () => {
     const page = fixture.contentPage(content, 'viewer');
     const before = await StreamTap.open(`${fixture.foyer.url}${page.path}`, page.token);

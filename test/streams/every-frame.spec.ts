@@ -27,8 +27,12 @@ describe('every member of each stream union', () => {
     const viewer = await StreamTap.open(`${fixture.foyer.url}${fixture.contentPage(content, 'viewer').path}`, token);
     const client = await StreamTap.open(`${fixture.foyer.url}${fixture.clientPage('viewer').path}`, token);
     await client.until((frames) => frames.some((frame) => isRowOf(frame, 'client')));
+    const panel = fixture.hostPanel(content);
+    const host = await StreamTap.open(`${fixture.foyer.url}${panel.path}`, panel.token);
     const product = await StreamTap.open(`${fixture.foyer.url}/api/product/stream`, token);
     await viewer.until((frames) => frames.some((frame) => frame.type === 'live'));
+    for (const type of ['hosts', 'watching'])
+      await host.until((frames) => frames.some((frame) => (frame.type as string) === type));
 
     await fixture.post(content, 'viewer');
     await fixture.save(content, { isPrivate: true, showLiveStats: true });
@@ -45,10 +49,16 @@ describe('every member of each stream union', () => {
     const latecomer = await StreamTap.open(`${fixture.foyer.url}/api/product/stream`, token);
     await latecomer.until((frames) => frames.some((frame) => frame.type === 'refresh'));
 
+    await fixture.delete(content);
+    await host.until((frames) => frames.some(({ type }) => type === 'gone'));
+
     fixture.foyer.get(Draining).begin(1000);
-    await Promise.all([viewer.ended(), product.ended(), latecomer.ended()]);
+    await Promise.all([viewer, host, product, latecomer].map((tap) => tap.ended()));
     expect(typesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerFrame'));
     expect(entitiesIn([...viewer.frames, ...client.frames])).toEqual(membersOf('ViewerRowFrame'));
+    expect(typesIn(host.frames)).toEqual(membersOf('HostFrame'));
+    expect(entitiesIn(host.frames)).toEqual(membersOf('HostRowFrame'));
+    for (const frame of host.frames) if (frame.type !== 'mark') expectSchema('HostFrame', frame);
     expect(typesIn(product.frames)).toEqual(membersOf('ProductFrame'));
     expect(viewer.frames.at(-1)).toMatchObject({ type: 'goodbye' });
     for (const frame of [...viewer.frames, ...client.frames])

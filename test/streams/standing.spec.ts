@@ -62,6 +62,24 @@ describe('open streams and the standing of their people', () => {
     again.close();
   });
 
+  it.each([
+    ['role was taken away', 'DELETE FROM user_roles WHERE user_id = $1', []],
+    [
+      'whitelist no longer has the channel',
+      'UPDATE user_roles SET whitelist_channel_ids = $2 WHERE user_id = $1',
+      ['other'],
+    ],
+  ])('ends the host panel of someone whose %s', async (_, sql, others) => {
+    const roles = [{ clientId: fixture.client.id, role: 'host' as const, whitelist: [fixture.channel.id] }];
+    const host = await aPerson(fixture.foyer, { roles });
+    const path = `${fixture.foyer.url}/api/contents/${content.id}/host-stream`;
+    const tap = await StreamTap.open(path, host.token);
+    await tap.marked();
+    await database().query(sql, [host.uid, ...others.map(() => [fixture.otherChannel.id])]);
+    expect(await endedAfter(tap)).toBeLessThan(LIMIT_MS);
+    await expect(StreamTap.open(path, host.token)).rejects.toMatchObject({ body: { code: /not_found|forbidden/ } });
+  });
+
   it('changes the stream of a host whose whitelist no longer has the channel', async () => {
     const roles = [{ clientId: fixture.client.id, role: 'host' as const, whitelist: [fixture.channel.id] }];
     const host = await aPerson(fixture.foyer, { roles });

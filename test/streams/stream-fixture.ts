@@ -67,6 +67,17 @@ export class StreamFixture {
     };
   }
 
+  /** What the host panel follows. */
+  hostPanel({ id, channelIds }: SavedContent): WatchedPage {
+    const { token } = this.people.owner;
+    return {
+      path: `/api/contents/${id}/host-stream`,
+      token,
+      roomIds: [id, ...channelIds.slice(0, 1)],
+      isForHosts: true,
+    };
+  }
+
   /** What a channel page follows. */
   channelPage(channelId: string, audience: AudienceName): WatchedPage {
     return { path: `/api/channels/${channelId}/stream`, token: this.people[audience].token, roomIds: [channelId] };

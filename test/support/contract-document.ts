@@ -90,6 +90,11 @@ export function expectAnswer(operation: Operation, status: number, body: unknown
   else if (body !== null) throw new Error(`${operation.operationId} answered a body that the document does not have`);
 }
 
+/** The same for a frame of a stream. */
+export function expectFrame({ operationId, responses }: Operation, frame: unknown): void {
+  check(responses['200']!.content!['text/event-stream']!.schema!, frame, operationId);
+}
+
 function check(schema: Schema, value: unknown, name: string): void {
   const key = JSON.stringify(schema);
   const validate = validators.get(key) ?? ajv.compile(asJsonSchema(schema) as object);

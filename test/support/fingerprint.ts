@@ -7,6 +7,7 @@ const RESTLESS = [
   'presence_entries',
   'viewer_events',
   'live_minutes',
+  'process_hosts',
   'process_people',
   'processes',
   'rate_limits',

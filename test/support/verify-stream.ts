@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import type { HostFrame, Mark } from '../../contracts/streams/frames.js';
+import { type HostStreamState, initialHostStream, reduceHostFrames } from '../../contracts/streams/host-stream.js';
 import {
   initialViewerStream,
   reduceViewerFrames,
@@ -15,7 +17,11 @@ export interface WatchedPage {
   token: string;
   /** Ids of the rooms that the page follows, content first. */
   roomIds: string[];
+  /** The page is a host panel. */
+  isForHosts?: boolean;
 }
+
+type State = { viewer: ViewerStreamState } | { host: HostStreamState };
 
 /**
  * Old state + frames = new state: what a page becomes by the frames of `action` equals what a page sees that
@@ -30,7 +36,7 @@ export async function verifyStream(
 ): Promise<TappedFrame[]> {
   const watching = await openTo(foyer, page);
   const absent = await openTo(foyer, page);
-  const before = fold(absent.frames);
+  const before = fold(absent.frames, startOf(page));
   const cursor = absent.cursor!;
   absent.close();
   const seen = watching.frames.length;
@@ -40,12 +46,12 @@ export async function verifyStream(
   await watching.until((frames) => reached(frames, revisions));
 
   const fresh = await openTo(foyer, page);
-  const expected = shown(fold(fresh.frames));
+  const expected = shown(fold(fresh.frames, startOf(page)));
   const resumed = await openTo(foyer, { ...page, path: withCursor(page.path, cursor) });
   try {
     expect(expected).not.toEqual(shown(before));
     expect(resumed.frames.find((frame) => frame.type === 'hello')).toMatchObject({ isFresh: false });
-    expect(shown(fold(watching.frames))).toEqual(expected);
+    expect(shown(fold(watching.frames, startOf(page)))).toEqual(expected);
     expect(shown(fold(resumed.frames, before))).toEqual(expected);
   } finally {
     for (const tap of [watching, fresh, resumed]) tap.close();
@@ -59,12 +65,23 @@ async function openTo(foyer: TestApp, page: WatchedPage): Promise<StreamTap> {
   return tap;
 }
 
-function fold(frames: readonly TappedFrame[], from: ViewerStreamState = initialViewerStream): ViewerStreamState {
-  return reduceViewerFrames(from, frames);
+function startOf({ isForHosts = false }: WatchedPage): State {
+  return isForHosts ? { host: initialHostStream } : { viewer: initialViewerStream };
+}
+
+function fold(frames: readonly TappedFrame[], from: State): State {
+  return 'host' in from
+    ? { host: reduceHostFrames(from.host, frames as (HostFrame | Mark)[]) }
+    : { viewer: reduceViewerFrames(from.viewer, frames) };
 }
 
 /** What a person sees. The books behind it differ by history, `hello` by connection, and people are counted once a second at most. */
-function shown({ rows, incoming, hello, liveCount, ...seen }: ViewerStreamState) {
+function shown(state: State) {
+  if ('host' in state) {
+    const { rows, incoming, hello, watching, hosts, ...seen } = state.host;
+    return seen;
+  }
+  const { rows, incoming, hello, liveCount, ...seen } = state.viewer;
   return seen;
 }
 

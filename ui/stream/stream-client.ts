@@ -118,7 +118,7 @@ export class StreamClient<F extends { type: string }> {
 
   private read(token: string | null, signal: AbortSignal): Promise<StreamEnding> {
     const { origin = '' } = this.options;
-    const path = this.isPoll ? this.options.path.replace(/\/stream(?=\?|$)/, '/changes') : this.options.path;
+    const path = this.isPoll ? this.options.path.replace(/\bstream(?=\?|$)/, 'changes') : this.options.path;
     const query =
       this.cursor === null ? '' : `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(this.cursor)}`;
     return readStream<F>({

@@ -4,3 +4,12 @@ export class LiveFrame {
   /** Number of people with an open stream. */
   count!: number;
 }
+
+/** How many people watch, for host panels. Sent at most once per second. */
+export class WatchingFrame {
+  type!: 'watching';
+  /** Number of people with an open stream. */
+  count!: number;
+  /** The most people since the content opened. */
+  max!: number;
+}

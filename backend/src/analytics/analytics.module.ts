@@ -6,6 +6,7 @@ import { Arrivals } from './arrivals.service.js';
 import { ViewerEventsController } from './events/viewer-events.controller.js';
 import { ViewerEventsRepository } from './events/viewer-events.repository.js';
 import { ViewerEvents } from './events/viewer-events.service.js';
+import { HostAudience } from './host-audience.service.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { LiveMinutes } from './live-minutes.js';
@@ -23,6 +24,7 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
   controllers: [ArrivalsController, TodayController, ViewerEventsController],
   providers: [
     Arrivals,
+    HostAudience,
     ViewerStatsReadModel,
     TodayService,
     LiveCount,

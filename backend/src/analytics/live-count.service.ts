@@ -10,6 +10,7 @@ import { Emits } from '../platform/openapi/emits.decorator.js';
 import { roomIdOf, StreamHub } from '../realtime/realtime.public.js';
 import { LiveFrame } from './analytics.events.js';
 import { LiveCountRepository, type Standing } from './live-count.repository.js';
+import { watchedIn } from './presence.service.js';
 
 /** How long it's cached whether a content shows its count, in milliseconds. */
 const SHOWN_MS = 2_500;
@@ -41,6 +42,8 @@ export class LiveCount implements OnModuleInit {
   /** People who came or left since the last report, by content. */
   private changed: Changes = new Map();
   private readonly announced = new Map<string, number>();
+  /** Number of open host panels, by content: they show the count even if nobody watches here. */
+  private readonly panels = new Map<string, number>();
   private readonly shown = new Map<string, { isShown: boolean; readAt: number }>();
   /** People between two polls, those who left first come first. */
   private readonly absent: Absent[] = [];
@@ -58,10 +61,14 @@ export class LiveCount implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('stream.opened', ({ scope, uid }) => this.add(roomIdOf(scope, 'content'), uid, 1));
+    this.events.on('stream.opened', ({ scope, uid }) => {
+      if (scope.isForHosts) this.addPanel(roomIdOf(scope, 'content'), 1);
+      else this.add(watchedIn(scope), uid, 1);
+    });
     this.events.on('stream.closed', ({ scope, uid, isPoll }) => {
-      const contentId = roomIdOf(scope, 'content');
-      if (contentId && isPoll) this.absent.push({ contentId, uid, until: this.clock.now() + POLL_GRACE_MS });
+      const contentId = watchedIn(scope);
+      if (scope.isForHosts) this.addPanel(roomIdOf(scope, 'content'), -1);
+      else if (contentId && isPoll) this.absent.push({ contentId, uid, until: this.clock.now() + POLL_GRACE_MS });
       else this.add(contentId, uid, -1);
     });
   }
@@ -77,7 +84,8 @@ export class LiveCount implements OnModuleInit {
 
   private async tellPages(): Promise<void> {
     this.dismissAbsent();
-    if (this.people.size > 0 || this.changed.size > 0) await ignoringOutage(() => this.announce());
+    if (this.people.size > 0 || this.panels.size > 0 || this.changed.size > 0)
+      await ignoringOutage(() => this.announce());
   }
 
   private dismissAbsent(): void {
@@ -102,7 +110,9 @@ export class LiveCount implements OnModuleInit {
   }
 
   private async tell(changed: ReadonlyChanges, isAlone: boolean): Promise<void> {
-    const contentIds = [...new Set([...changed.keys(), ...(isAlone ? [] : this.people.keys())])];
+    const contentIds = [
+      ...new Set([...changed.keys(), ...(isAlone ? [] : [...this.people.keys(), ...this.panels.keys()])]),
+    ];
     if (contentIds.length === 0) return;
     const own = new Map(contentIds.map((contentId) => [contentId, this.countOf(contentId)]));
     const elsewhere = isAlone ? new Map<string, number>() : await this.exchange(changed, own);
@@ -171,6 +181,14 @@ export class LiveCount implements OnModuleInit {
     if (streams.size > 0) this.people.set(contentId, streams);
     else this.people.delete(contentId);
     this.noteChanged(contentId, [uid]);
+  }
+
+  private addPanel(contentId: string | null, difference: 1 | -1): void {
+    if (!contentId) return;
+    const count = (this.panels.get(contentId) ?? 0) + difference;
+    if (count > 0) this.panels.set(contentId, count);
+    else this.panels.delete(contentId);
+    if (difference === 1) this.noteChanged(contentId, []);
   }
 
   private noteChanged(contentId: string, uids: Iterable<string>): void {

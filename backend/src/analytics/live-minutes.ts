@@ -55,6 +55,8 @@ export class LiveMinutes implements LiveAudienceSource, OnModuleInit {
   }
 
   private note(contentId: string, count: number): void {
+    // Nobody came or left: for example, only a host panel is open.
+    if (count === 0 && !this.counts.has(contentId)) return;
     this.keep(contentId, count, Math.max(count, this.counts.get(contentId) ?? 0));
     if (count > 0) this.counts.set(contentId, count);
     else this.counts.delete(contentId);

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { Clock } from '../platform/clock/clock.js';
 import { Processes } from '../platform/cluster/processes.service.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
-import { roomIdOf, type StreamEvent } from '../realtime/realtime.public.js';
+import { roomIdOf, type StreamEvent, type StreamScope } from '../realtime/realtime.public.js';
 import { type PresenceEntry, PresenceRepository } from './presence.repository.js';
 
 /** A page that reconnects within this many milliseconds counts as never having left. */
@@ -66,7 +66,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
 
   private enter({ streamId, scope, uid }: StreamEvent): void {
     const { clientId } = scope;
-    const contentId = roomIdOf(scope, 'content');
+    const contentId = watchedIn(scope);
     if (!contentId || !clientId) return;
     const now = this.clock.now();
     const key = keyOf(contentId, uid);
@@ -99,7 +99,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private entryOf({ scope, uid }: StreamEvent): OpenEntry | undefined {
-    const contentId = roomIdOf(scope, 'content');
+    const contentId = watchedIn(scope);
     return contentId ? this.open.get(keyOf(contentId, uid)) : undefined;
   }
 
@@ -136,6 +136,11 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
       this.isWriting = false;
     }
   }
+}
+
+/** The content that someone with this stream watches; null for the host panel, in which staff work. */
+export function watchedIn(scope: StreamScope): string | null {
+  return scope.isForHosts ? null : roomIdOf(scope, 'content');
 }
 
 function keyOf(contentId: string, uid: string): string {

@@ -20,7 +20,10 @@ declare module '../realtime/stream-types.js' {
 }
 
 /** The channel's own row in its room. */
-@EmitsRows({ stream: 'viewer', entity: 'channel', row: ChannelDto })
+@EmitsRows(
+  { stream: 'viewer', entity: 'channel', row: ChannelDto },
+  { stream: 'host', entity: 'channel', row: ChannelDto },
+)
 @Injectable()
 @Contributes(RoomSources)
 export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow> {
@@ -31,5 +34,9 @@ export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow>
 
   show(row: RoomChannelRow & SourceRow, _audience: Audience, now: number): ChannelDto | Unseen {
     return row.isDeleted ? 'gone' : toChannelDto(row, now, toPublicClientDto(row.client));
+  }
+
+  showToHosts(row: RoomChannelRow & SourceRow, audience: Audience, now: number): ChannelDto | Unseen {
+    return this.show(row, audience, now);
   }
 }

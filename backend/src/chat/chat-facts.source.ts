@@ -53,9 +53,9 @@ export class ChatFacts implements PersonalSource<ChatFactsDto> {
   }
 
   async partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<ChatFactsDto>[]> {
-    const { clientId } = scope;
+    const { clientId, isForHosts } = scope;
     const contentId = roomIdOf(scope, 'content');
-    if (!contentId || !clientId) return people.map(() => ({}));
+    if (!contentId || !clientId || isForHosts) return people.map(() => ({}));
     const named = people.filter(({ kind }) => kind !== 'anonymous').map(({ uid }) => uid);
     const [chat, joined, banned] = await Promise.all([
       this.chats.get(contentId, () => this.contents.chatOf(contentId)),

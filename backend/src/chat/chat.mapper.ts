@@ -1,4 +1,4 @@
-import type { ChatMessageDto } from './chat.dto.js';
+import type { ChatMessageDto, ModeratedMessageDto } from './chat.dto.js';
 
 /** A row of chat_messages as the driver returns it: bigint columns are strings, or numbers in JSON results. */
 export interface ChatMessageRow {
@@ -34,4 +34,8 @@ export function toChatMessageDto(row: ChatMessageRow): ChatMessageDto {
     isDeleted: row.is_deleted,
     flags: row.flags,
   };
+}
+
+export function toModeratedMessageDto(row: ChatMessageRow): ModeratedMessageDto {
+  return { ...toChatMessageDto(row), text: row.text };
 }

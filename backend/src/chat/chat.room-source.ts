@@ -10,8 +10,8 @@ import {
   type SourceRow,
   type Unseen,
 } from '../realtime/realtime.public.js';
-import { ChatMessageDto } from './chat.dto.js';
-import { CHAT_COLUMNS, type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
+import { ChatMessageDto, ModeratedMessageDto } from './chat.dto.js';
+import { CHAT_COLUMNS, type ChatMessageRow, toChatMessageDto, toModeratedMessageDto } from './chat.mapper.js';
 
 /** Number of latest messages in a snapshot (spec 3 §9). */
 const LATEST = 100;
@@ -28,7 +28,10 @@ const withSettings = (messages: string) => `SELECT m.*, m.revision AS "roomRevis
  * The chat in a content's room. People who haven't joined see it only if it has a preview, and only moderators see it
  * while the content is unavailable.
  */
-@EmitsRows({ stream: 'viewer', entity: 'chat', row: ChatMessageDto })
+@EmitsRows(
+  { stream: 'viewer', entity: 'chat', row: ChatMessageDto },
+  { stream: 'host', entity: 'chat', row: ModeratedMessageDto },
+)
 @Injectable()
 @Contributes(RoomSources)
 export class ChatRoomSource implements RoomSource<RoomChatRow> {
@@ -40,6 +43,11 @@ export class ChatRoomSource implements RoomSource<RoomChatRow> {
 
   show(row: RoomChatRow, { chat: reader }: Audience): ChatMessageDto | Unseen {
     return isReadable(row, reader) ? toChatMessageDto(row) : 'hidden';
+  }
+
+  /** Staff see everything, at any time. */
+  showToHosts(row: RoomChatRow): ModeratedMessageDto {
+    return toModeratedMessageDto(row);
   }
 }
 

@@ -20,7 +20,10 @@ declare module '../realtime/stream-types.js' {
 }
 
 /** The content's own row in its room. An unlisted content is hidden from viewers who have only its id. */
-@EmitsRows({ stream: 'viewer', entity: 'content', row: ContentDto })
+@EmitsRows(
+  { stream: 'viewer', entity: 'content', row: ContentDto },
+  { stream: 'host', entity: 'content', row: ContentDto },
+)
 @Injectable()
 @Contributes(RoomSources)
 export class ContentRoomSource implements RoomSource<ContentRow & SourceRow> {
@@ -32,5 +35,9 @@ export class ContentRoomSource implements RoomSource<ContentRow & SourceRow> {
   show(row: ContentRow & SourceRow, { content }: Audience, now: number): ContentDto | Unseen {
     if (row.isDeleted) return 'gone';
     return content === 'link' || staysListed(row, now) ? toContentDto(row, now) : 'refused';
+  }
+
+  showToHosts(row: ContentRow & SourceRow, _audience: Audience, now: number): ContentDto | Unseen {
+    return row.isDeleted ? 'gone' : toContentDto(row, now);
   }
 }

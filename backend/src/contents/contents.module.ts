@@ -29,6 +29,10 @@ import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
+import { HostAccess } from './hosts/host-access.source.js';
+import { HostPresenceRepository } from './hosts/host-presence.repository.js';
+import { HostPresence } from './hosts/host-presence.service.js';
+import { HostStreamsController } from './hosts/host-streams.controller.js';
 import { ModerationFacts } from './moderation-facts.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
@@ -44,7 +48,13 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
 /** Contents and their channels: pages, streams, editing, and scheduled boundaries. */
 @Module({
   imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([ContentEntity, ContentChannel])],
-  controllers: [ChannelContentsController, PublicPagesController, StaffContentsController, ViewerStreamsController],
+  controllers: [
+    ChannelContentsController,
+    HostStreamsController,
+    PublicPagesController,
+    StaffContentsController,
+    ViewerStreamsController,
+  ],
   providers: [
     BoundariesService,
     ContentAccess,
@@ -62,6 +72,9 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentModerators,
     ContentRepository,
     ContentGuestPolicies,
+    HostAccess,
+    HostPresence,
+    HostPresenceRepository,
     ModerationFacts,
     StaffContentsService,
     CardReadModel,

@@ -18,14 +18,18 @@ export interface RoomRef {
 export interface StreamScope {
   /** In the order of the revisions in the cursor. If empty, the stream carries only product-wide messages. */
   readonly rooms: readonly RoomRef[];
+  /** The stream for staff, which shows rows by `showToHosts`. */
+  readonly isForHosts?: true;
 }
 
 /**
  * A group of people who receive the same bytes, because all modules classify them equally. Each module adds its part here, with a small set of possible values,
  * and determines the value for each person in its `PersonalSource`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
-export interface Audience {}
+export interface Audience {
+  /** Follows the stream for staff; set by the scope, never by a module. */
+  readonly isForHosts?: true;
+}
 
 /** Returns the id of the room of that kind that the stream follows; null if there is none. */
 export function roomIdOf({ rooms }: StreamScope, kind: RoomKind): string | null {

@@ -27,8 +27,8 @@ const EMITS_FACTS = 'foyer:emits-facts';
  */
 export const Emits = (frames: FramesByStream) => SetMetadata(EMITS, frames);
 
-/** Like `Emits` for rows, which share one frame type: see RowFrame. */
-export const EmitsRows = (rows: EmittedRows) => SetMetadata(EMITS_ROWS, rows);
+/** Like `Emits` for rows, which share one frame type: see RowFrame. One for each stream that shows them, with the same entity. */
+export const EmitsRows = (...rows: EmittedRows[]) => SetMetadata(EMITS_ROWS, rows);
 
 /** Like `Emits` for facts about the person who follows a stream: members of their `me` frame. The values of a new instance are the defaults. */
 export const EmitsFacts = (facts: FrameClass) => SetMetadata(EMITS_FACTS, facts);
@@ -38,8 +38,8 @@ export function emittedBy(emitter: object): FramesByStream {
   return (Reflect.getMetadata(EMITS, emitter) as FramesByStream | undefined) ?? {};
 }
 
-export function rowsEmittedBy(emitter: object): EmittedRows | null {
-  return (Reflect.getMetadata(EMITS_ROWS, emitter) as EmittedRows | undefined) ?? null;
+export function rowsEmittedBy(emitter: object): readonly EmittedRows[] {
+  return (Reflect.getMetadata(EMITS_ROWS, emitter) as EmittedRows[] | undefined) ?? [];
 }
 
 export function factsEmittedBy(emitter: object): FrameClass | null {

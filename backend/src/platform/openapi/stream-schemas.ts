@@ -31,7 +31,7 @@ export function emittedSchemas(app: INestApplication): EmittedSchemas {
   const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.providers.values()]);
   const emitters = providers.flatMap(({ metatype }) => metatype ?? []);
   const emitted = emitters.map(emittedBy);
-  const rows = emitters.flatMap((emitter) => rowsEmittedBy(emitter) ?? []);
+  const rows = emitters.flatMap(rowsEmittedBy);
   const framesOf = (key: keyof (typeof emitted)[number]) => emitted.flatMap((frames) => frames[key] ?? []);
   const named = emitted.flatMap(({ everyStream: _, roomStreams: __, ...streams }) => Object.keys(streams));
   const names = new Set([...named, ...rows.map(({ stream }) => stream)] as StreamName[]);
@@ -60,13 +60,14 @@ export function addStreamSchemas(schemas: Schemas, { name, frames, rows }: Strea
   const members = new Map([...frames].map((member) => [typeOf(member.name), member.name]));
   if (rows.length > 0) {
     const union = `${capital(name)}RowFrame`;
-    for (const { entity, row } of rows) schemas[rowFrameName(entity)] = rowFrameSchema(entity, row);
-    schemas[union] = unionOf('entity', new Map(rows.map(({ entity }) => [entity, rowFrameName(entity)])));
+    const nameOf = (entity: string) => `${capital(name)}${capital(entity)}RowFrame`;
+    for (const { entity, row } of rows) schemas[nameOf(entity)] = rowFrameSchema(entity, row);
+    schemas[union] = unionOf('entity', new Map(rows.map(({ entity }) => [entity, nameOf(entity)])));
     members.set('row', union);
     const gone = schemas.GoneFrame as { properties?: { entity?: { enum?: string[] } } };
     const entity = gone.properties?.entity;
-    const names = [...(entity?.enum ?? []), ...rows.map((each) => each.entity)];
-    gone.properties = { ...gone.properties, entity: { ...entity, enum: names } };
+    const names = new Set([...(entity?.enum ?? []), ...rows.map((each) => each.entity)]);
+    gone.properties = { ...gone.properties, entity: { ...entity, enum: [...names] } };
   }
   schemas[unionName(name)] = unionOf('type', members);
 }
@@ -101,7 +102,6 @@ function unionOf(propertyName: string, members: ReadonlyMap<string, string>): Sc
 
 const reference = (schema: string) => ({ $ref: `#/components/schemas/${schema}` });
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
-const rowFrameName = (entity: string) => `${capital(entity)}RowFrame`;
 
 /** Returns the type of a frame's class, for example `live` for `LiveFrame`. */
 function typeOf(className: string): string {

@@ -91,14 +91,20 @@ export class PersonalSources implements Registry<PersonalSource> {
   /** Returns one view per person, in the same order. */
   async viewsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalView[]> {
     const parts = await Promise.all(this.entries.map((source) => source.partsFor(scope, people)));
-    return people.map((_, index) => this.merged(parts.map((part) => part[index] ?? {})));
+    return people.map((_, index) =>
+      this.merged(
+        scope,
+        parts.map((part) => part[index] ?? {}),
+      ),
+    );
   }
 
   /** Any module may refuse access. If several modules set the same fact or audience member, the last module wins. */
-  private merged(parts: readonly PersonalPart[]): PersonalView {
+  private merged({ isForHosts }: StreamScope, parts: readonly PersonalPart[]): PersonalView {
     this.defaults ??= Object.assign({}, ...this.entries.map(defaultsOf));
     const facts = Object.assign({}, this.defaults, ...parts.map((part) => part.facts));
-    const said: Audience = Object.assign({}, ...parts.map((part) => part.audience));
+    const ofScope: Audience = isForHosts ? { isForHosts } : {};
+    const said: Audience = Object.assign({}, ...parts.map((part) => part.audience), ofScope);
     const audienceKey = JSON.stringify(said);
     const audience = this.audiences.get(audienceKey) ?? said;
     this.audiences.set(audienceKey, audience);

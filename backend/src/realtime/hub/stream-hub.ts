@@ -5,7 +5,7 @@ import { Emits } from '../../platform/openapi/emits.decorator.js';
 import type { PersonalView } from '../audience/personal-sources.js';
 import { Epoch } from '../cursor/epoch.js';
 import { ActiveRoom } from '../rooms/active-room.js';
-import { EphemeralFrames } from '../rooms/ephemeral-frames.js';
+import { EphemeralFrames, type FrameReaders } from '../rooms/ephemeral-frames.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import type { Frame } from '../rooms/room-source.js';
 import type { RoomRef, StreamScope } from '../stream-types.js';
@@ -99,18 +99,24 @@ export class StreamHub {
     this.publisher.wake(this);
   }
 
-  /** Publishes small unversioned state of a room. The latest frame of each type is kept for new connections. */
-  publishEphemeral(roomId: string, frame: Frame): void {
+  /** Publishes small unversioned state of a room to its viewers or its hosts. The latest frame of each type is kept for new connections. */
+  publishEphemeral(roomId: string, frame: Frame, readers: FrameReaders = 'viewers'): void {
     const activeRoom = this.activeRoomsById.get(roomId);
-    if (!this.ephemeralFrames.set(roomId, frame) || !activeRoom) return;
+    if (!this.ephemeralFrames.set(roomId, frame, readers) || !activeRoom) return;
     const bytes = framesBlock([frame]);
-    for (const group of activeRoom.groups) group.append(bytes, false);
+    for (const group of activeRoom.groups) if (readersOf(group.audience) === readers) group.append(bytes, false);
     this.publisher.wake(this);
+  }
+
+  /** Whether this process has an open stream of a host of the room. */
+  hasHosts(roomId: string): boolean {
+    const groups = this.activeRoomsById.get(roomId)?.groups ?? [];
+    return [...groups].some(({ audience }) => audience.isForHosts);
   }
 
   /** Returns the current unversioned state for a new connection: the frames of its rooms and of the product. */
   ephemeralOf(scope: StreamScope): Frame[] {
-    const ofRooms = scope.rooms.flatMap((room) => this.ephemeralFrames.of(room.id));
+    const ofRooms = scope.rooms.flatMap((room) => this.ephemeralFrames.of(room.id, readersOf(scope)));
     return [...ofRooms, ...this.productFrames.values()];
   }
 
@@ -200,4 +206,8 @@ export class StreamHub {
       if (activeRoom?.groups.size === 0) this.unfollow(room);
     }
   }
+}
+
+function readersOf({ isForHosts }: Pick<StreamScope, 'isForHosts'>): FrameReaders {
+  return isForHosts ? 'hosts' : 'viewers';
 }

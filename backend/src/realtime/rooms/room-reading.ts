@@ -33,9 +33,11 @@ export class RoomReading {
     const changes: Change[] = [];
     let isRefused = false;
     for (const { entity, source, row } of this.rows) {
-      const shown = source.show(row, audience, this.now);
+      const shown = audience.isForHosts
+        ? source.showToHosts?.(row, audience, this.now)
+        : source.show?.(row, audience, this.now);
       isRefused ||= shown === 'refused';
-      if (shown === 'hidden' || shown === 'refused') continue;
+      if (shown === undefined || shown === 'hidden' || shown === 'refused') continue;
       const { id, roomRevision: revision } = row;
       const frame: RowFrame | GoneFrame =
         shown === 'gone' ? { type: 'gone', entity, id, revision } : { type: 'row', entity, id, revision, row: shown };

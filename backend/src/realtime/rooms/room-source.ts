@@ -38,8 +38,10 @@ export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly changes: string;
   /** SQL for the rows that a page needs when it starts over, if they differ from all changes since the beginning. */
   readonly snapshot?: string;
-  /** Returns what this audience sees of a row. `now` is in epoch milliseconds and the same for the whole reading. */
-  show(row: Row, audience: Audience, now: number): object | Unseen;
+  /** Returns what an audience of viewers sees of a row. `now` is in epoch milliseconds and the same for the whole reading. Without it, viewers don't get the rows. */
+  show?(row: Row, audience: Audience, now: number): object | Unseen;
+  /** The same for the stream of the staff, which has rows of its own, so that nothing meant for staff can reach viewers. */
+  showToHosts?(row: Row, audience: Audience, now: number): object | Unseen;
 }
 
 /** Converts the times of a row that was read as JSON to dates, as the driver would return them. */

@@ -24,12 +24,22 @@ class RowSource extends SilentSource {
   override readonly snapshot = '';
 }
 
+/** Shows hosts rows of which the API document says nothing. */
+@EmitsRows(SEATS)
+class HalfSource extends SilentSource {
+  showToHosts = () => 'hidden' as const;
+}
+
+@EmitsRows(SEATS, { stream: 'host', entity: 'chair', row: SeatDto })
+class DoubleSource extends HalfSource {}
+
 const sourcesOf = (...sources: object[]) => new RoomSources({ to: () => sources } as unknown as Contributions);
 
 it('takes a source that says which rows it sends, and no other', () => {
-  expect(() => sourcesOf(new SilentSource()).statementFor('content', 'changes')).toThrow(
-    'SilentSource does not say which rows it sends',
-  );
+  for (const source of [new SilentSource(), new HalfSource(), new DoubleSource()])
+    expect(() => sourcesOf(source).statementFor('content', 'changes')).toThrow(
+      `${source.constructor.name} needs @EmitsRows`,
+    );
   const source = new SeatSource();
   const sources = sourcesOf(source);
   expect(sources.statementFor('content', 'changes').sources).toEqual([{ entity: 'seat', source }]);

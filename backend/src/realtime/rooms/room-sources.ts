@@ -48,8 +48,13 @@ export class RoomSources implements Registry<RoomSource> {
 
 function registered(source: RoomSource): RegisteredSource {
   const rows = rowsEmittedBy(source.constructor);
-  if (!rows) throw new Error(`${source.constructor.name} does not say which rows it sends: it needs @EmitsRows`);
-  return { entity: rows.entity, source };
+  const [entity, ...others] = new Set(rows.map((each) => each.entity));
+  const isComplete = rows.length === [source.show, source.showToHosts].filter(Boolean).length;
+  if (!entity || others.length > 0 || !isComplete)
+    throw new Error(
+      `${source.constructor.name} needs @EmitsRows with one entity, once for each stream that it shows rows to`,
+    );
+  return { entity, source };
 }
 
 /**

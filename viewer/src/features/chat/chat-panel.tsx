@@ -1,7 +1,7 @@
 import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
-import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/viewer-stream';
+import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/room-stream';
 import { keyFor } from '@ui/session/kept-for-person';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';

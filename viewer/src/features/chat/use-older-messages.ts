@@ -1,4 +1,5 @@
-import { holdOlderMessages, mergeOlderMessages, type ViewerStreamState } from '@contracts/streams/viewer-stream';
+import { holdOlderMessages, mergeOlderMessages } from '@contracts/streams/room-stream';
+import type { ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
