@@ -1,10 +1,10 @@
 import { CHAT_CLOSED_MESSAGE, CHAT_CLOSED_TITLE } from '@contracts/domain/chat-window';
+import { chatText } from '@ui/chat/chat.messages';
 import { Button } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { Dialog } from '@ui/components/dialog';
 import { createMessages } from '@ui/messages/messages';
 import type { ReactNode } from 'react';
-import { chatText } from './chat.messages';
 
 const text = createMessages({
   'delete.title': 'Delete this message?',

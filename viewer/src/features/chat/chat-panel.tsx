@@ -2,6 +2,13 @@ import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-wind
 import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/room-stream';
+import { chatText } from '@ui/chat/chat.messages';
+import { Composer } from '@ui/chat/composer';
+import { MessageList } from '@ui/chat/message-list';
+import type { ChatPaints } from '@ui/chat/name-color';
+import { useDraft } from '@ui/chat/use-draft';
+import { useOlderMessages } from '@ui/chat/use-older-messages';
+import { useRefusals } from '@ui/chat/use-refusals';
 import { keyFor } from '@ui/session/kept-for-person';
 import type { SessionUser } from '@ui/session/session.types';
 import { useMessageOutbox } from '@ui/stream/use-message-outbox';
@@ -10,17 +17,12 @@ import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { chatText } from './chat.messages';
+import { getOlderMessages } from './chat.requests';
 import { type ChatPerson, chatPersonOf } from './chat-person';
 import { ChatPlaceholder, type OpeningNoteProps } from './chat-placeholder';
-import { Composer } from './composer';
 import { JoinFirst, JoinPrompt } from './join-prompt';
-import { MessageList } from './message-list';
-import type { ChatPaints } from './name-color';
-import { useDraft } from './use-draft';
+import { MessageItem } from './message-item';
 import { useMessageDeletion } from './use-message-deletion';
-import { useOlderMessages } from './use-older-messages';
-import { useRefusals } from './use-refusals';
 
 /** If its code can't be loaded, the composer alone says that the chat has ended. */
 const ChatClosedDialog = lazy(() =>
@@ -62,7 +64,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const [hasLostLink, setHasLostLink] = useState(false);
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
   const deletion = useMessageDeletion(content.id);
-  const older = useOlderMessages(content.id, keys, store);
+  const older = useOlderMessages(store, (before) => getOlderMessages(content.id, keys, before));
   const outbox = useMessageOutbox({
     contentId: content.id,
     keys,
@@ -123,8 +125,7 @@ export function ChatPanel(props: ChatPanelProps) {
           older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
           onLoadOlder={older.load}
           onAwayChange={handleAway}
-          onDelete={deletion.ask}
-          onOpenSheet={setSheet}
+          renderMessage={(placed) => <MessageItem {...placed} onDelete={deletion.ask} onOpenSheet={setSheet} />}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}
         />

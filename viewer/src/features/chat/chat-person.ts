@@ -1,17 +1,14 @@
 import { mayReadChat } from '@contracts/domain/chat-reading';
 import type { ContentDto, MeFrame } from '@contracts/streams/frames';
+import type { ChatAuthor } from '@ui/chat/message-row';
 import type { SessionUser } from '@ui/session/session.types';
 
-export interface ChatPerson {
-  uid: string;
-  name: string;
-  photoUrl: string | null;
+export interface ChatPerson extends ChatAuthor {
   /** Whether their identity allows them to write. */
   hasJoined: boolean;
   /** Can read the chat; false until joining if it has no preview. */
   canRead: boolean;
   isBanned: boolean;
-  canModerate: boolean;
 }
 
 /** The person in terms of the chat: a guest has joined, unless the content requires an account; an account also needs a name. */

@@ -1,4 +1,5 @@
 import { CHAT_CLOSED_TITLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/domain/chat-window';
+import { chatText } from '@ui/chat/chat.messages';
 import { Spinner } from '@ui/components/spinner';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
@@ -6,7 +7,6 @@ import { useServerNow } from '@ui/time/use-server-now';
 import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '../../components/when';
-import { chatText } from './chat.messages';
 import { ChatNote } from './join-prompt';
 
 /** From here on, an opening is soon. */

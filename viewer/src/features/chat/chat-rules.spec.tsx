@@ -1,7 +1,7 @@
 import { aMessage } from '@contracts/streams/frames.builder';
 import { describe, expect, it } from '@jest/globals';
-import { composerHeight } from './composer-height';
-import { groupMessages } from './message-groups';
+import { composerHeight } from '@ui/chat/composer-height';
+import { groupMessages } from '@ui/chat/message-groups';
 
 const at = (second: number) => ({ sentAt: new Date(Date.UTC(2026, 0, 4, 10, 0, second)).toISOString() });
 

@@ -1,7 +1,7 @@
+import { chatText } from '@ui/chat/chat.messages';
 import { Button } from '@ui/components/button';
 import { styled } from '@ui/styled-system/jsx';
 import { MessageCircle } from 'lucide-react';
-import { chatText } from './chat.messages';
 
 /** Shown in place of the composer. */
 export function JoinPrompt({ onJoin }: { onJoin: () => void }) {

@@ -1,13 +1,12 @@
 import type { ChatMessageDto } from '@contracts/streams/frames';
+import { chatText } from '@ui/chat/chat.messages';
+import type { PlacedMessage } from '@ui/chat/message-list';
+import { chatClock, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
+import { MessageText } from '@ui/chat/message-text';
 import { styled } from '@ui/styled-system/jsx';
 import { Trash2 } from 'lucide-react';
 import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { chatText } from './chat.messages';
-import { MessageName, MessageRow, MessageSide } from './message-row';
-import { MessageText } from './message-text';
 
-/** The time of a message, as it is shown and read out. */
-export const chatClock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Above the row, so that it covers nothing of the message. */
@@ -43,18 +42,10 @@ const Act = styled('button', {
   },
 });
 
-interface MessageItemProps {
-  message: ChatMessageDto;
-  isFirst: boolean;
-  color: string;
-  /** Only its author can delete it here: staff moderate in the host panel. */
-  isOwn: boolean;
-  /** The only message in the tab order. */
-  isStop: boolean;
+interface MessageItemProps extends PlacedMessage<ChatMessageDto> {
+  /** Only for its author: staff moderate in the host panel. */
   onDelete: (message: ChatMessageDto) => void;
   onOpenSheet: (message: ChatMessageDto) => void;
-  /** Called before its text is opened. */
-  onOpenText: () => void;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {

@@ -1,4 +1,6 @@
 import type { ChatMessageDto } from '@contracts/streams/frames';
+import { chatText } from '@ui/chat/chat.messages';
+import { chatClock } from '@ui/chat/message-row';
 import { Button } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
@@ -6,8 +8,6 @@ import { toast } from '@ui/components/toaster.store';
 import { styled } from '@ui/styled-system/jsx';
 import { Copy, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { chatText } from './chat.messages';
-import { chatClock } from './message-item';
 
 export interface MessageSheetProps {
   message: ChatMessageDto;

@@ -1,9 +1,9 @@
 import type { ChatMessageDto } from '@contracts/streams/frames';
+import { chatText } from '@ui/chat/chat.messages';
 import { toast } from '@ui/components/toaster.store';
 import { useLatePart } from '@ui/components/use-late-part';
 import { errorMessage } from '@ui/messages/error-message';
 import { useCallback, useRef, useState } from 'react';
-import { chatText } from './chat.messages';
 import { deleteChatMessage } from './chat.requests';
 
 const loadDialog = () => import('./chat-dialogs').then((part) => part.DeleteMessageDialog);

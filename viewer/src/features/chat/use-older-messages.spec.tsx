@@ -3,8 +3,9 @@ import { aHello, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useOlderMessages } from '@ui/chat/use-older-messages';
 import { createFrameStore } from '@ui/stream/frame-store';
-import { useOlderMessages } from './use-older-messages';
+import { getOlderMessages } from './chat.requests';
 
 function open(fetched: () => Promise<Response>) {
   const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
@@ -12,7 +13,9 @@ function open(fetched: () => Promise<Response>) {
   store.applyNow([aHello(), rowFrame('chat', message)]);
   const ask = jest.fn(fetched);
   globalThis.fetch = ask as unknown as typeof fetch;
-  const { result } = renderHook(() => useOlderMessages('content-1', 'channel/content', store));
+  const { result } = renderHook(() =>
+    useOlderMessages(store, (before) => getOlderMessages('content-1', 'channel/content', before)),
+  );
   return { store, ask, result };
 }
 const isOnline = (is: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);

@@ -1,6 +1,7 @@
 import { cleanDisplayName } from '@contracts/domain/display-name';
 import { ApiError } from '@ui/api/api-error';
 import { pageBootstrap } from '@ui/api/page-bootstrap';
+import { ComposerBox, ComposerLine } from '@ui/chat/composer-box';
 import { Button } from '@ui/components/button';
 import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { oneLine } from '@ui/forms/form-text';
@@ -9,7 +10,6 @@ import { useReloadHold } from '@ui/product/page-reload';
 import { session } from '@ui/session/session';
 import { styled } from '@ui/styled-system/jsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ComposerBox, ComposerLine } from '../../components/composer-box';
 import { joinText } from './join.messages';
 import type { JoinTyped, JoinWays } from './join.types';
 

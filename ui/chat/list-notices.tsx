@@ -1,7 +1,7 @@
-import { Spinner } from '@ui/components/spinner';
-import { TOUCH_ROOM } from '@ui/components/touch-room';
-import { styled } from '@ui/styled-system/jsx';
 import { ArrowDown } from 'lucide-react';
+import { Spinner } from '../components/spinner';
+import { TOUCH_ROOM } from '../components/touch-room';
+import { styled } from '../styled-system/jsx';
 import { chatText } from './chat.messages';
 
 const Note = styled('div', {

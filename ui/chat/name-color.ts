@@ -1,7 +1,7 @@
 import { BLACK, contrast, isDark, mix, parseHex, type Rgb, toHex, WHITE } from '@contracts/domain/color';
 import { fromOklch, hueOf } from '@contracts/domain/oklch';
-import type { CssVariables } from '@ui/theme/paint';
-import { hashOf } from '@ui/theme/tint';
+import type { CssVariables } from '../theme/paint';
+import { hashOf } from '../theme/tint';
 
 /** Few enough to tell neighbors apart at a glance; each comes in two tones. */
 const HUES = 8;

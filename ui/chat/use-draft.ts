@@ -1,5 +1,5 @@
-import { keyFor } from '@ui/session/kept-for-person';
 import { useCallback, useRef, useState } from 'react';
+import { keyFor } from '../session/kept-for-person';
 
 const keyOf = (contentId: string, uid: string) => keyFor(uid, `draft.${contentId}`);
 

@@ -1,4 +1,4 @@
-import { styled } from '@ui/styled-system/jsx';
+import { styled } from '../styled-system/jsx';
 
 /** What people write in at the bottom of a chat, with its button at the end: first their name, then messages. */
 export const ComposerBox = styled('div', {

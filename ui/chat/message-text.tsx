@@ -1,7 +1,7 @@
 import { splitLinks } from '@contracts/domain/chat-text';
-import { TOUCH_ROOM } from '@ui/components/touch-room';
-import { styled } from '@ui/styled-system/jsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { TOUCH_ROOM } from '../components/touch-room';
+import { styled } from '../styled-system/jsx';
 import { chatText } from './chat.messages';
 
 /** Shorter texts fit into six lines at any width. */

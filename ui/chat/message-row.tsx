@@ -1,7 +1,19 @@
 import { initialsOf } from '@contracts/domain/display-name';
-import { styled } from '@ui/styled-system/jsx';
 import { type CSSProperties, useState } from 'react';
+import { styled } from '../styled-system/jsx';
 import { chatText } from './chat.messages';
+
+/** The time of a message, as it is shown and read out. */
+export const chatClock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** The person who writes here. */
+export interface ChatAuthor {
+  uid: string;
+  name: string;
+  photoUrl: string | null;
+  /** Their messages are those of a host. */
+  canModerate: boolean;
+}
 
 /** One message, sent or not: 2 px below another message from the same person, 8 px below anyone else's. */
 export const MessageRow = styled('li', {

@@ -1,11 +1,11 @@
 import { MAX_CHAT_LENGTH } from '@contracts/domain/chat-text';
-import { IconButton } from '@ui/components/button';
-import { useEmojiPicker } from '@ui/emoji/use-emoji-picker';
-import { styled } from '@ui/styled-system/jsx';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { ComposerBox, ComposerLine } from '../../components/composer-box';
+import { IconButton } from '../components/button';
+import { useEmojiPicker } from '../emoji/use-emoji-picker';
+import { styled } from '../styled-system/jsx';
 import { chatText } from './chat.messages';
+import { ComposerBox, ComposerLine } from './composer-box';
 import { composerHeight } from './composer-height';
 
 const COUNTS_FROM = MAX_CHAT_LENGTH - 200;

@@ -1,7 +1,4 @@
-import type { ChatMessageDto } from '@contracts/streams/frames';
 import type { Outbox } from '@contracts/streams/outbox';
-import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
 import {
   type CSSProperties,
   Fragment,
@@ -12,20 +9,34 @@ import {
   useRef,
   useState,
 } from 'react';
-import { viewerTimeZone } from '../../components/date-lines';
+import { styled } from '../styled-system/jsx';
+import { formatWhen } from '../time/format-when';
+import { DEVICE_ZONE } from '../time/zone-text';
 import { chatText } from './chat.messages';
-import type { ChatPerson } from './chat-person';
 import { NewMessages, OlderNotice } from './list-notices';
-import { continues, groupMessages } from './message-groups';
-import { chatClock, MessageItem } from './message-item';
+import { continues, groupMessages, type ListedMessage } from './message-groups';
+import { type ChatAuthor, chatClock } from './message-row';
 import { type ChatPaints, createChatColors, createNameSeats } from './name-color';
 import { UnsentItem } from './unsent-item';
 import { useRisingMessages, useStickToBottom } from './use-stick-to-bottom';
 
-interface MessageListProps {
-  messages: readonly ChatMessageDto[];
+/** A message in its place in the list. */
+export interface PlacedMessage<M> {
+  message: M;
+  /** Shows the name; the messages that follow belong to it. */
+  isFirst: boolean;
+  color: string;
+  isOwn: boolean;
+  /** The only message in the tab order. */
+  isStop: boolean;
+  /** Called before its text is opened. */
+  onOpenText: () => void;
+}
+
+interface MessageListProps<M extends ListedMessage> {
+  messages: readonly M[];
   unsent: Outbox;
-  own: ChatPerson | null;
+  own: ChatAuthor | null;
   /** Names are made readable on these colors. */
   paints: ChatPaints;
   /** Shown while there are no messages. */
@@ -33,13 +44,13 @@ interface MessageListProps {
   older: 'none' | 'more' | 'loading' | 'failed';
   onLoadOlder: () => void;
   onAwayChange: (isAway: boolean) => void;
-  onDelete: (message: ChatMessageDto) => void;
-  onOpenSheet: (message: ChatMessageDto) => void;
+  /** A row of the list, with the message's id as `data-message`. */
+  renderMessage: (placed: PlacedMessage<M>) => ReactNode;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-export function MessageList(props: MessageListProps) {
+export function MessageList<M extends ListedMessage>(props: MessageListProps<M>) {
   const { messages, unsent, own, paints, empty, older, onLoadOlder } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [stopId, setStopId] = useState<string | null>(null);
@@ -108,16 +119,14 @@ export function MessageList(props: MessageListProps) {
             {grouped.map(({ message, isFirst, isAfterQuiet }) => (
               <Fragment key={message.id}>
                 {isAfterQuiet && <Quiet aria-hidden="true">{timeAfterQuiet(message.sentAt)}</Quiet>}
-                <MessageItem
-                  message={message}
-                  isFirst={isFirst}
-                  color={message.isHost ? hostName : colorOf(message.uid)}
-                  isOwn={message.uid === own?.uid}
-                  isStop={message.id === stop}
-                  onDelete={props.onDelete}
-                  onOpenSheet={props.onOpenSheet}
-                  onOpenText={holdStill}
-                />
+                {props.renderMessage({
+                  message,
+                  isFirst,
+                  color: message.isHost ? hostName : colorOf(message.uid),
+                  isOwn: message.uid === own?.uid,
+                  isStop: message.id === stop,
+                  onOpenText: holdStill,
+                })}
               </Fragment>
             ))}
             {unsent.map((message, at) => (
@@ -141,7 +150,7 @@ export function MessageList(props: MessageListProps) {
 }
 
 /** Whether the person's next message will join the last one: it looks the same before and after it is sent. */
-function writesOn(last: ChatMessageDto | undefined, own: ChatPerson | null, at: number): boolean {
+function writesOn(last: ListedMessage | undefined, own: ChatAuthor | null, at: number): boolean {
   return own !== null && continues(last, { uid: own.uid, userName: own.name, isHost: own.canModerate, at });
 }
 
@@ -149,7 +158,7 @@ function writesOn(last: ChatMessageDto | undefined, own: ChatPerson | null, at: 
 function timeAfterQuiet(sentAt: string): string {
   const [at, now] = [new Date(sentAt), new Date()];
   if (at.toDateString() === now.toDateString()) return chatClock.format(at);
-  return formatWhen(at.getTime(), { zone: viewerTimeZone(), now: now.getTime(), level: 'short' });
+  return formatWhen(at.getTime(), { zone: DEVICE_ZONE, now: now.getTime(), level: 'short' });
 }
 
 /** A thin line with the time; each message says its own to screen readers. */

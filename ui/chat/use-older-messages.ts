@@ -1,16 +1,23 @@
-import { holdOlderMessages, mergeOlderMessages } from '@contracts/streams/room-stream';
-import type { ViewerStreamState } from '@contracts/streams/viewer-stream';
-import { hasStatus } from '@ui/api/api-error';
-import { useStreamValue } from '@ui/stream/use-stream';
-import type { RoomStore } from '@ui/stream/use-viewer-stream';
+import type { OlderMessages } from '@contracts/streams/chat-rows';
+import {
+  type ContentRows,
+  holdOlderMessages,
+  mergeOlderMessages,
+  type RoomStreamState,
+} from '@contracts/streams/room-stream';
 import { useEffect, useRef, useState } from 'react';
-import { getOlderMessages } from './chat.requests';
+import { hasStatus } from '../api/api-error';
+import type { FrameStore } from '../stream/frame-store';
+import { useStreamValue } from '../stream/use-stream';
 
 /** No response, or one from a proxy whose server is away. */
 const isUnreachable = (error: unknown) => hasStatus(error, 0, 502, 503, 504);
 
 /** Loads older messages, one page at a time. Failures caused by the connection aren't shown: loading resumes when the stream is back. */
-export function useOlderMessages(contentId: string, keys: string, store: RoomStore) {
+export function useOlderMessages<S extends RoomStreamState<ContentRows>, F>(
+  store: FrameStore<S, F>,
+  fetchPage: (before: number) => Promise<Omit<OlderMessages<S['messages'][number]>, 'before'>>,
+) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);
   const isOwed = useRef(false);
@@ -23,10 +30,10 @@ export function useOlderMessages(contentId: string, keys: string, store: RoomSto
     if (isOwed.current) return setState('idle');
     isBusy.current = true;
     setState('loading');
-    store.update((held: ViewerStreamState) => holdOlderMessages(held));
+    store.update(holdOlderMessages);
     try {
-      const page = await getOlderMessages(contentId, keys, before);
-      store.update((shown: ViewerStreamState) => mergeOlderMessages(shown, { before, ...page }));
+      const page = await fetchPage(before);
+      store.update((shown) => mergeOlderMessages(shown, { before, ...page }));
       setState('idle');
     } catch (error) {
       isOwed.current = isUnreachable(error);

@@ -1,5 +1,5 @@
 import { CHAT_CLOSED_TITLE, CHAT_NOT_AVAILABLE } from '@contracts/domain/chat-window';
-import { createMessages } from '@ui/messages/messages';
+import { createMessages } from '../messages/messages';
 
 export const chatText = createMessages({
   'chat.join': 'Join The Conversation',

@@ -1,9 +1,8 @@
 import type { UnsentMessage } from '@contracts/streams/outbox';
-import { TOUCH_ROOM } from '@ui/components/touch-room';
-import { styled } from '@ui/styled-system/jsx';
+import { TOUCH_ROOM } from '../components/touch-room';
+import { styled } from '../styled-system/jsx';
 import { chatText, refusalText } from './chat.messages';
-import type { ChatPerson } from './chat-person';
-import { MessageName, MessageRow, MessageSide } from './message-row';
+import { type ChatAuthor, MessageName, MessageRow, MessageSide } from './message-row';
 import { MessageText } from './message-text';
 
 const Act = styled('button', {
@@ -23,7 +22,7 @@ const Sending = styled('span', { base: { ms: '1.5', color: 'text-muted', fontSiz
 export interface UnsentItemProps {
   message: UnsentMessage;
   isFirst: boolean;
-  own: ChatPerson | null;
+  own: ChatAuthor | null;
   color: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;

@@ -3,7 +3,7 @@ import { hueOf } from '@contracts/domain/oklch';
 import { type ClientTheme, DEFAULT_THEME } from '@contracts/domain/theme';
 import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
 import { describe, expect, it } from '@jest/globals';
-import { panelVariables } from '@ui/theme/theme-variables';
+import { panelVariables } from '../theme/theme-variables';
 import { type ChatPaints, chatPaintsOf, createChatColors, createNameSeats, nameColors } from './name-color';
 
 const rgb = (hex: string) => parseHex(hex) as Rgb;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { forgetKeptFor } from '@ui/session/kept-for-person';
+import { forgetKeptFor } from '../session/kept-for-person';
 import { useDraft } from './use-draft';
 
 describe('draft of a message', () => {
