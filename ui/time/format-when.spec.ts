@@ -141,17 +141,23 @@ describe('timeThere', () => {
 
 describe('whenLines', () => {
   it.each([
-    ['far away and elsewhere', '2026-11-24T17:00:00Z', BERLIN, 'Tue, Nov 24, 6:00 PM', '11:00 AM Chicago · in 2 days'],
-    ['near and elsewhere', '2026-11-22T18:05:00Z', BERLIN, 'Today, 7:05 PM', '12:05 PM Chicago · in 2 h'],
-    ['said by the date', '2026-11-23T17:00:00Z', BERLIN, 'Tomorrow, 6:00 PM', '11:00 AM Chicago'],
-    ['far away', '2026-11-24T17:00:00Z', CHICAGO, 'Tue, Nov 24, 11:00 AM', 'in 2 days'],
-    ['neither', '2026-11-23T17:00:00Z', CHICAGO, 'Tomorrow, 11:00 AM', null],
-  ])('%s', (_case, iso, viewerZone, line, detail) => {
-    expect(whenLines(at(iso), { zone: CHICAGO, viewerZone, now })).toEqual({ line, detail });
+    [
+      'far away and elsewhere',
+      '2026-11-24T17:00:00Z',
+      BERLIN,
+      'Tue, Nov 24, 6:00 PM',
+      ['11:00 AM Chicago', 'in 2 days'],
+    ],
+    ['near and elsewhere', '2026-11-22T18:05:00Z', BERLIN, 'Today, 7:05 PM', ['12:05 PM Chicago', 'in 2 h']],
+    ['said by the date', '2026-11-23T17:00:00Z', BERLIN, 'Tomorrow, 6:00 PM', ['11:00 AM Chicago']],
+    ['far away', '2026-11-24T17:00:00Z', CHICAGO, 'Tue, Nov 24, 11:00 AM', ['in 2 days']],
+    ['neither', '2026-11-23T17:00:00Z', CHICAGO, 'Tomorrow, 11:00 AM', []],
+  ])('%s', (_case, iso, viewerZone, line, facts) => {
+    expect(whenLines(at(iso), { zone: CHICAGO, viewerZone, now })).toEqual({ line, facts });
   });
 
   it('leaves out how far away it is where something else says so', () => {
     const lines = whenLines(at('2026-11-24T17:00:00Z'), { zone: CHICAGO, now, hasDistance: false, isInSentence: true });
-    expect(lines).toEqual({ line: 'Tue, Nov 24, 11:00 AM', detail: null });
+    expect(lines).toEqual({ line: 'Tue, Nov 24, 11:00 AM', facts: [] });
   });
 });

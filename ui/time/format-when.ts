@@ -24,7 +24,8 @@ const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Tod
 /** An instant (epoch milliseconds) as people say it, at one of three levels of detail. */
 export function formatWhen(at: number, { zone, viewerZone = zone, now, level, isInSentence }: WhenOptions): string {
   if (level === 'relative') return distanceText(at, now, viewerZone);
-  if (level === 'full') return withDots(formatDateTime(at, viewerZone), fullThere(at, zone, viewerZone));
+  if (level === 'full')
+    return [formatDateTime(at, viewerZone), fullThere(at, zone, viewerZone)].filter(Boolean).join(' · ');
   const own = nearText(at, now, viewerZone, isInSentence);
   const there = timeThere(at, { zone, viewerZone, now });
   return there === null ? own : `${own} (${there})`;
@@ -35,17 +36,15 @@ interface LinesOptions extends Omit<WhenOptions, 'level'> {
   hasDistance?: boolean;
 }
 
-/** An instant in two lines: the date on the reader's clocks and, where that helps, the time on the event's and how far away it is: "Wed, Nov 25, 9:00 PM", "8:00 PM Chicago · in 2 days". */
+/** An instant in two lines: the date on the reader's clocks and, where that helps, the time on the event's and how far away it is: "Wed, Nov 25, 9:00 PM", ["8:00 PM Chicago", "in 2 days"]. */
 export function whenLines(at: number, { hasDistance = true, ...when }: LinesOptions) {
   const { zone, viewerZone = zone, now, isInSentence } = when;
   const line = nearText(at, now, viewerZone, isInSentence);
   const distance = distanceText(at, now, viewerZone);
   const isSaid = !hasDistance || line.toLowerCase().startsWith(distance);
-  const detail = withDots(timeThere(at, { ...when, isBrief: true }), isSaid ? null : distance);
-  return { line, detail: detail || null };
+  const facts = [timeThere(at, { ...when, isBrief: true }), isSaid ? null : distance];
+  return { line, facts: facts.filter((fact) => fact !== null) };
 }
-
-const withDots = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 interface ThereOptions extends Pick<WhenOptions, 'zone' | 'viewerZone' | 'now'> {
   /** "10:16 AM Chicago" or, on another day, "Tue 10:16 PM Chicago": where room is short. */

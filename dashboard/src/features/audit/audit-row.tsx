@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
+import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
-import { BriefWhen } from '../../components/brief-when';
 import { TableRow } from '../../components/table';
 import { auditText as text } from './audit.messages';
 import { AuditChanges, type NamesOfIds } from './audit-changes';
@@ -55,7 +55,7 @@ export function AuditRow({ entry, names, isEverywhere, now }: AuditRowProps) {
   return (
     <TableRow role="row" alignItems="start" rowGap="1" minHeight="14" px="4" py="1.5" css={AREAS}>
       <styled.div role="cell" gridArea="when" py="1.5">
-        <BriefWhen at={Math.min(Date.parse(entry.at), now)} now={now} />
+        <When at={Math.min(Date.parse(entry.at), now)} now={now} />
       </styled.div>
       <styled.div role="cell" gridArea="who" display="flex" gap="3" minWidth="0" overflowWrap="anywhere">
         <Avatar id={actor.id ?? ''} name={whoOf(entry)} size="sm" />

@@ -3,8 +3,8 @@ import { timesOf } from '@contracts/domain/content-times';
 import type { ContentSummary } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { Skeleton } from '@ui/components/skeleton';
+import { When } from '@ui/components/when';
 import { type HTMLStyledProps, styled } from '@ui/styled-system/jsx';
-import { BriefWhen } from '../../components/brief-when';
 import { channelsText as text } from './channels.messages';
 
 export interface ChannelActivityProps extends HTMLStyledProps<'div'> {
@@ -54,7 +54,7 @@ function Activity({ live, next, now }: ActivityProps & { now: number }) {
   return (
     <>
       {next.isOpen && <Badge tone="accent">{text('activity.open')}</Badge>}
-      <BriefWhen at={next.at} zone={next.zone} now={now} lead={text('activity.next')} />
+      <When at={next.at} zone={next.zone} now={now} say={(date) => text('activity.next', { date })} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export const channelsText = createMessages({
   'activity.live': 'LIVE',
   'activity.events': '{count} events',
   'activity.open': 'Doors open',
-  'activity.next': 'Next:',
+  'activity.next': 'Next: {date}',
   'activity.none': 'Nothing scheduled',
 
   'first.title': 'First steps',

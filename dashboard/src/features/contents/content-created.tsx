@@ -7,13 +7,13 @@ import { Button } from '@ui/components/button';
 import { CardShell } from '@ui/components/card';
 import { CopyButton } from '@ui/components/copy-button';
 import { LinkButton } from '@ui/components/link-button';
+import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { useNow } from '@ui/time/use-now';
 import { CircleCheck, CopyPlus, Download, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { BriefWhen } from '../../components/brief-when';
 import { contentsText as text } from './contents.messages';
 import { fileUrlOf } from './form/video-preview';
 
@@ -159,7 +159,7 @@ function Card({ content }: { content: StaffContent }) {
         </chakra.p>
         {at !== null && (
           <chakra.div fontSize="sm">
-            <BriefWhen at={at} zone={zone} now={now} />
+            <When at={at} zone={zone} now={now} />
           </chakra.div>
         )}
       </chakra.div>

@@ -16,8 +16,8 @@ export function contentState(content: StatedContent, now: number): { isLive: boo
   const group = listGroupOf(times, now);
   const when = { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now };
   const date = (at: number) => {
-    const { line, detail } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
-    return detail === null ? line : `${line} · ${detail}`;
+    const { line, facts } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
+    return [line, ...facts].join(' · ');
   };
   const aired = epochOf(content.originalAirDate);
   const parts = {

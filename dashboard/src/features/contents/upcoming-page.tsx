@@ -7,11 +7,11 @@ import { ListCard, ListRow, ListRowLink, ROW_HOVER } from '@ui/components/list-c
 import { RequestError } from '@ui/components/request-error';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { TextAnchor } from '@ui/components/text-anchor';
+import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BriefWhen } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
 import { Lines, Loading } from '../../components/list-skeletons';
 import { contentsText as text } from './contents.messages';
@@ -72,7 +72,7 @@ function UpcomingRow({ content, paths, now }: { content: UpcomingContent; paths:
         </chakra.p>
       </chakra.div>
       <chakra.div gridArea="when" minWidth="0" fontSize="sm">
-        <BriefWhen at={at} zone={timeZoneName} now={now} />
+        <When at={at} zone={timeZoneName} now={now} />
       </chakra.div>
       <chakra.div gridArea="links" position="relative" zIndex="1" fontSize="sm">
         {preview && (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { components } from '@contracts/generated/api';
 import { TextAnchor } from '@ui/components/text-anchor';
+import { When } from '@ui/components/when';
 import { useNow } from '@ui/time/use-now';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { BriefWhen } from '../../components/brief-when';
 import { outboxText as text } from './outbox.messages';
 
 export type OutboxMail = components['schemas']['OutboxMailDto'];
@@ -24,7 +24,7 @@ export function OutboxMailCard({ mail }: { mail: OutboxMail }) {
           </chakra.p>
         </chakra.div>
         <chakra.div fontSize="sm">
-          <BriefWhen at={Math.min(Date.parse(mail.createdAt), now)} now={now} />
+          <When at={Math.min(Date.parse(mail.createdAt), now)} now={now} />
         </chakra.div>
       </chakra.div>
       {link && (

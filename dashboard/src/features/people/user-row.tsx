@@ -1,8 +1,8 @@
 import type { ClientUser } from '@ui/api/wire.types';
 import { Avatar } from '@ui/components/avatar';
 import { Badge } from '@ui/components/badge';
+import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
-import { BriefWhen } from '../../components/brief-when';
 import { MailNote } from '../../components/mail-delivery';
 import { RowLink, TableRow } from '../../components/table';
 import { OwnerNote } from './owner-note';
@@ -107,7 +107,7 @@ export function UserRow({ user, nextOwner, clientId, to, now, onAsk }: UserRowPr
         {channelWords(user)}
       </Cell>
       <Cell role="cell" gridArea="active" data-active="">
-        {user.lastActiveAt === null ? '–' : <BriefWhen at={Math.min(Date.parse(user.lastActiveAt), now)} now={now} />}
+        {user.lastActiveAt === null ? '–' : <When at={Math.min(Date.parse(user.lastActiveAt), now)} now={now} />}
       </Cell>
       <styled.div role="cell" gridArea="actions" display="flex" justifyContent="end" minWidth="11">
         {canOpen && <UserRowMenu user={user} clientId={clientId} to={to} onAsk={onAsk} />}

@@ -5,9 +5,9 @@ import { Artwork } from '@ui/components/artwork';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { TextLink } from '@ui/components/text-link';
+import { When } from '@ui/components/when';
 import { DurationChip } from '@ui/content/duration-chip';
 import { type ReactNode, useId } from 'react';
-import { BriefWhen } from '../../components/brief-when';
 import { Lines } from '../../components/list-skeletons';
 import { RowAnchor, RowLink } from '../../components/table';
 import { todayText as text } from './today.messages';
@@ -52,7 +52,7 @@ export function ComingUp({ contents, now, allPath, paths }: ComingUpProps) {
                 <chakra.h3 fontSize="0.9375rem" lineClamp={2} overflowWrap="anywhere">
                   {linkedName(content, paths)}
                 </chakra.h3>
-                <When content={content} now={now} />
+                <StartDate content={content} now={now} />
               </chakra.div>
             </ListRow>
           ))}
@@ -78,12 +78,12 @@ export function linkedName(content: ContentSummary, paths: EventLinkPaths): Reac
   );
 }
 
-function When({ content, now }: { content: ContentSummary; now: number }) {
+function StartDate({ content, now }: { content: ContentSummary; now: number }) {
   const at = epochOf(content.startsAt);
   if (at === null) return null;
   return (
     <chakra.div fontSize="0.8125rem">
-      <BriefWhen at={at} zone={content.timeZoneName} now={now} />
+      <When at={at} zone={content.timeZoneName} now={now} />
     </chakra.div>
   );
 }

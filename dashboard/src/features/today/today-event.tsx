@@ -9,13 +9,13 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyButton } from '@ui/components/copy-button';
 import { LinkButton } from '@ui/components/link-button';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { When, WhenFacts } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { BriefWhen, WhenDetail } from '../../components/brief-when';
 import { Facts } from '../../components/facts';
 import { isOn, liveFacts } from './also-live';
 import { EventAudience } from './event-audience';
@@ -136,7 +136,7 @@ function EventFacts({ content, now }: { content: Content; now: number }) {
   if (!isOn(content, now))
     return (
       <chakra.div mt="1" fontSize="sm">
-        <BriefWhen at={startsAt} zone={zone} now={now} />
+        <When at={startsAt} zone={zone} now={now} />
       </chakra.div>
     );
   const end = epochOf(content.closesAt);
@@ -151,7 +151,7 @@ function EventFacts({ content, now }: { content: Content; now: number }) {
       <p>
         <Facts facts={liveFacts(content, now)} />
       </p>
-      {there !== null && <WhenDetail>{text('event.endsThere', { time: there })}</WhenDetail>}
+      {there !== null && <WhenFacts facts={[text('event.endsThere', { time: there })]} />}
     </chakra.div>
   );
 }

@@ -103,7 +103,7 @@ describe('client page', () => {
     await servePages({ client: aViewerClient({ channels }) });
     await renderViewer(routes, '/grace');
     const hero = within(await screen.findByRole('region', { name: 'Kids’ Hour' }));
-    expect(hero.getByText(/^(Today|Tomorrow), /).textContent).toMatch(/ [AP]M Chicago\b/);
+    expect(hero.getByText(/^(Today|Tomorrow), /).closest('time')?.textContent).toMatch(/ [AP]M Chicago\b/);
     expect(hero.getByRole('link', { name: 'View event Kids’ Hour' }).getAttribute('href')).toBe(
       '/grace/kids/nextnextne',
     );

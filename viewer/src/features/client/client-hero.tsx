@@ -3,12 +3,12 @@ import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import { Artwork } from '@ui/components/artwork';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { styled } from '@ui/styled-system/jsx';
 import { distanceText } from '@ui/time/distance-text';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { When } from '../../components/when';
 import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 

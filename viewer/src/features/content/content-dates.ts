@@ -18,8 +18,8 @@ export interface ContentState {
 /** A fact about when; `at` (epoch milliseconds) and its date in full where it names an instant. */
 export interface DateLine {
   text: string;
-  /** On a line of its own. */
-  detail?: string | null;
+  /** On a line of their own. */
+  facts: readonly string[];
   at?: number;
   full?: string;
 }
@@ -33,6 +33,7 @@ export function useContentDates(content: ContentDto, state: ContentState): DateL
   const dateLine = (at: number, text: string): DateLine => ({
     at,
     text,
+    facts: [],
     full: formatWhen(at, { ...when, level: 'full' }),
   });
   if (state.phase === 'on-demand') {
@@ -41,28 +42,28 @@ export function useContentDates(content: ContentDto, state: ContentState): DateL
       ...(aired === null
         ? []
         : [dateLine(aired, contentText('content.aired', { date: dayText(aired, now, when.viewerZone) }))]),
-      ...(content.duration > 0 ? [{ text: durationText(content.duration) }] : []),
+      ...(content.duration > 0 ? [{ text: durationText(content.duration), facts: [] }] : []),
     ];
   }
   const key = keyOf(state);
   const at = epochOf(state.phase === 'closed' ? content.closesAt : content.startsAt);
   if (at === null || key === null) return [];
-  const { line, detail } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
+  const { line, facts } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
   const distance = formatWhen(at, { ...when, level: 'relative' });
   const words = dateLine(at, contentText(key, { date: line, distance }));
-  return [key === 'content.starts' ? { ...words, detail } : words];
+  return [key === 'content.starts' ? { ...words, facts } : words];
 }
 
 /** When it starts, or when it was first shown, in full on the viewer's clocks; what else helps below it. */
-export function useFullDate(content: ContentDto): { at: number; text: string; detail: string | null } | null {
+export function useFullDate(content: ContentDto): { at: number; text: string; facts: readonly string[] } | null {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const isOnDemand = content.contentType === 'onDemand';
   const at = epochOf(isOnDemand ? content.originalAirDate : content.startsAt);
   if (at === null) return null;
   const viewerZone = viewerTimeZone();
   const date = formatDateTime(at, viewerZone);
-  const { detail } = whenLines(at, { zone: content.timeZoneName, viewerZone, now });
-  return { at, text: isOnDemand ? contentText('content.aired', { date }) : date, detail };
+  const { facts } = whenLines(at, { zone: content.timeZoneName, viewerZone, now });
+  return { at, text: isOnDemand ? contentText('content.aired', { date }) : date, facts };
 }
 
 function keyOf({ phase, availability }: ContentState) {

@@ -1,12 +1,12 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { WhenFacts } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
 import { CalendarDays, Clock, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PanelScroll } from '../../components/panel-scroll';
 import { RichText } from '../../components/rich-text';
-import { WhenDetail } from '../../components/when';
 import { contentText } from './content.messages';
 import { useFullDate } from './content-dates';
 
@@ -60,7 +60,7 @@ function About({ content, channelName }: Omit<InfoProps, 'children'>) {
           <Fact icon={<CalendarDays {...ICON} />} name={contentText('content.when')}>
             <time dateTime={new Date(date.at).toISOString()}>
               {date.text}
-              <WhenDetail>{date.detail}</WhenDetail>
+              <WhenFacts facts={date.facts} />
             </time>
           </Fact>
         )}

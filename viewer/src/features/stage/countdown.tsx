@@ -1,8 +1,8 @@
 import { formatCountdown } from '@contracts/domain/countdown';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
-import { When } from '../../components/when';
 import { stageText } from './stage.messages';
 
 export interface CountdownProps {

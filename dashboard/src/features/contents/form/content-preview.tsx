@@ -3,6 +3,7 @@ import { CONTENT_FIELDS } from '@contracts/domain/content-fields';
 import { deriveTimes } from '@contracts/domain/content-timing';
 import { Artwork } from '@ui/components/artwork';
 import { CardShell } from '@ui/components/card';
+import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { flattenErrors } from '@ui/forms/form-errors';
@@ -13,7 +14,6 @@ import { instantOf } from '@ui/time/zoned-time';
 import { getIn } from 'final-form';
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useFormState } from 'react-final-form';
-import { BriefWhen } from '../../../components/brief-when';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
@@ -112,7 +112,7 @@ function DraftCard({ values }: { values: ContentFormValues }) {
           data-empty={at === null ? '' : undefined}
           css={{ '&[data-empty]': { color: 'text-muted' } }}
         >
-          {at === null ? text('rail.noDate') : <BriefWhen at={at} zone={zone} now={now} />}
+          {at === null ? text('rail.noDate') : <When at={at} zone={zone} now={now} />}
         </chakra.div>
       </chakra.div>
     </CardShell>

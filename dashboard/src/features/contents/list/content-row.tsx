@@ -4,13 +4,13 @@ import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyIconButton } from '@ui/components/copy-icon-button';
+import { When } from '@ui/components/when';
 import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import { memo, type Ref, useMemo } from 'react';
-import { BriefWhen } from '../../../components/brief-when';
 import { QUIET_ACTION, RowAnchor, RowLink, TableRow } from '../../../components/table';
 import { contentsText as text } from '../contents.messages';
 import type { ContentsPaths } from '../contents-paths';
@@ -119,7 +119,7 @@ export const ContentRow = memo(function ContentRow(props: ContentRowProps) {
       </Cell>
       <WideCell role="cell">{text(`type.${content.contentType}`)}</WideCell>
       <Cell role="cell" gridArea="when">
-        <When item={item} now={now} />
+        <ItemDate item={item} now={now} />
       </Cell>
       <Cell role="cell" gridArea="status" display="flex" flexWrap="wrap" columnGap="2" rowGap="1">
         {group === 'liveNow' ? (
@@ -185,13 +185,13 @@ function channelWords({ channelIds, otherChannelCount }: ContentSummary, channel
 }
 
 /** The date that matters, the premiere of what is on demand. */
-function When({ item, now }: { item: ListedContent; now: number }) {
+function ItemDate({ item, now }: { item: ListedContent; now: number }) {
   const at = instantOf(item);
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null) return <Line>{isOnDemand ? '–' : text('contents.noDate')}</Line>;
   const distance = formatWhen(at, { zone: DEVICE_ZONE, now, level: 'relative' });
   return (
-    <BriefWhen
+    <When
       at={at}
       zone={item.content.timeZoneName}
       now={now}
