@@ -10,6 +10,7 @@ import { ImageUses, type Theme } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { editorErasure } from '../platform/erasure/editor-erasure.js';
 import { dateOf } from '../platform/fields/field-values.js';
 import { laterThan } from '../platform/fields/form-revision.js';
 import { availabilityBounds } from './channel.row.js';
@@ -200,3 +201,8 @@ function fieldsOf(channel: NewChannel): Fields {
   const values = namesOf(CHANNEL_FIELDS).map((name) => [name, channel[name] ?? EMPTY[name]]);
   return Object.fromEntries(values) as Fields;
 }
+
+/** Keeps the channels that an erased person saved, without that person's id. */
+export const ChannelEditorErasure = editorErasure(
+  'UPDATE channels SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])',
+);

@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { emptyFields } from '../../../contracts/domain/fields.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { editorErasure } from '../platform/erasure/editor-erasure.js';
 import { type Client, ClientEntity } from './entities/client.entity.js';
 
 /** Columns set by the settings form. */
@@ -60,3 +61,9 @@ export class ClientRepository {
     return { ...before, ...changed };
   }
 }
+
+/** Keeps the organizations and images that an erased person saved, without that person's id. */
+export const ClientEditorErasure = editorErasure(
+  'UPDATE clients SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])',
+  'UPDATE images SET uploaded_by = NULL WHERE uploaded_by = ANY($1::uuid[])',
+);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ContentType, InitialPanel } from '../../../contracts/domain/enums.js';
+import { ON_DEMAND, onDemandPanel } from '../../../contracts/domain/content-form.js';
+import { ContentType } from '../../../contracts/domain/enums.js';
+import { withPrefix } from '../../../contracts/domain/fields.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
@@ -93,21 +95,17 @@ function fieldsOfCopy(row: Content): ContentFields {
     ...fields,
     name: row.convertToOnDemand?.name ?? row.name,
     description: row.convertToOnDemand?.description ?? row.description,
+    ...ON_DEMAND.fields,
+    ...withPrefix('chat', ON_DEMAND.chat),
+    ...withPrefix('reactions', ON_DEMAND.reactions),
     contentType: ContentType.onDemand,
     originalAirDate: row.startsAt,
-    startsAt: null,
     opensAt: null,
     closesAt: null,
-    prePlayDuration: 0,
     showAt: null,
     hideAt: null,
-    showLiveStats: false,
-    chatEnabled: false,
-    chatStartsAt: null,
-    chatEndsAt: null,
-    reactionsEnabled: false,
     convertToOnDemand: null,
-    initialSelectedPanel: row.initialSelectedPanel === InitialPanel.chat ? null : row.initialSelectedPanel,
+    initialSelectedPanel: onDemandPanel(row.initialSelectedPanel),
     nextBoundaryAt: null,
   };
 }

@@ -5,6 +5,7 @@ import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js'
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { editorErasure } from '../platform/erasure/editor-erasure.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { isListedSql } from './card.read-model.js';
 import type { ContentFields } from './content-form.mapper.js';
@@ -188,3 +189,8 @@ export class ContentRepository {
     }
   }
 }
+
+/** Keeps the contents that an erased person saved, without that person's id. */
+export const ContentEditorErasure = editorErasure(
+  'UPDATE contents SET updated_by = NULL WHERE updated_by = ANY($1::uuid[])',
+);
