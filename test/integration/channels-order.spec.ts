@@ -75,12 +75,18 @@ describe('ordering and deleting channels', () => {
     await put([a, b, c]).expect(409);
     expect((await order())[0]).toBe(added.id);
     const limited = api(foyer, await staffToken(foyer, { clientId: own.id, role: 'admin', whitelist: [a, b] }));
+    const offered = async (caller: typeof limited) =>
+      (await caller.get(`/clients/${own.id}/channels`).expect(200)).body.map(
+        ({ canMove }: { canMove: boolean }) => canMove,
+      );
     await put([added.id, a, b, c], limited).expect(403);
-    const all = { clientId: own.id, role: 'admin', whitelist: [added.id, a, b, c] } as const;
-    await put(
-      [added.id, a, b, c],
-      api(foyer, await staffToken(foyer, { ...all, whitelist: [...all.whitelist] })),
-    ).expect(204);
+    expect(await offered(limited)).toEqual([false, false]);
+    const toAll = { clientId: own.id, whitelist: [added.id, a, b, c] };
+    const host = api(foyer, await staffToken(foyer, { ...toAll, role: 'host' }));
+    expect(await offered(host)).toEqual([false, false, false, false]);
+    const admin = api(foyer, await staffToken(foyer, { ...toAll, role: 'admin' }));
+    expect(await offered(admin)).toEqual([true, true, true, true]);
+    await put([added.id, a, b, c], admin).expect(204);
   });
 
   it('deletes the contents in no other channel, and frees the key', async () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { allowsChannel, STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { allowsChannel, EDITOR_ROLES, STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
-import { whitelistIn } from '../platform/auth/grants.js';
+import { hasAccess, whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { ChannelCardDto, ChannelDto, ChannelSummaryDto } from './channel.dto.js';
@@ -45,7 +45,9 @@ export class ChannelListService {
     await this.requireClient(clientId);
     const whitelist = whitelistIn(grants, clientId);
     const rows = await this.channels.listOf(clientId);
-    return rows.filter(({ id }) => allowsChannel(whitelist, id)).map(toChannelSummaryDto);
+    const seen = rows.filter(({ id }) => allowsChannel(whitelist, id));
+    const canMove = seen.length === rows.length && hasAccess(grants, clientId, EDITOR_ROLES);
+    return seen.map((row) => toChannelSummaryDto(row, canMove));
   }
 
   private async requireClient(clientId: string): Promise<void> {

@@ -95,6 +95,6 @@ function toProgramContentDto(content: ProgramContentDto, isDescribed: boolean): 
   };
 }
 
-export function toChannelSummaryDto(row: ListedChannelRow): ChannelSummaryDto {
-  return { ...toWire(SUMMARY_FIELDS, row), id: row.id };
+export function toChannelSummaryDto(row: ListedChannelRow, canMove: boolean): ChannelSummaryDto {
+  return { ...toWire(SUMMARY_FIELDS, row), id: row.id, canMove };
 }

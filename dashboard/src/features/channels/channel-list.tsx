@@ -34,7 +34,7 @@ export function ChannelList({ clientId, channels: saved, canEdit, canEditAll, ..
   const now = useNow();
   const { channels, dragged, place, handle, handleMove } = useChannelOrder(clientId, saved);
   const [toDelete, setToDelete] = useState<ChannelSummary | null>(null);
-  const canOrder = canEdit && canEditAll && channels.length > 1;
+  const canOrder = channels.length > 1 && channels.every(({ canMove }) => canMove);
   const acts = { canCopy: canEditAll, onDelete: setToDelete, onMove: canOrder ? handleMove : undefined };
   const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
   const drawRow = (index: number, ref: Ref<HTMLLIElement>) => {

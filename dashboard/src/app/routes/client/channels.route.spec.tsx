@@ -88,7 +88,7 @@ describe('list of channels', () => {
     expect(said).toEqual([
       'LIVEPrayer',
       'LIVE2 events',
-      expect.stringMatching(/^Doors openNext: (Today|Tomorrow), \d+:\d\d [AP]M/),
+      expect.stringMatching(/^Doors openNext: (today|tomorrow), \d+:\d\d [AP]M/),
       expect.stringMatching(/^Next: \w{3}, \w{3} \d+, \d+:\d\d [AP]M/),
       'Nothing scheduled',
     ]);
@@ -112,9 +112,15 @@ describe('list of channels', () => {
     expect(screen.getByRole('link', { name: 'Add channel' }).getAttribute('href')).toBe('/client-1/channels/add');
     unmount();
     const limited = aClient({ role: 'admin', whitelist: ['One', 'Two', 'Three'] });
-    await open({ ...listed, 'GET /api/clients/client-1': () => ({ body: limited }) });
-    expect(await items()).toEqual(['Edit', 'Preview', 'Delete']);
+    const forLimited = { ...listed, 'GET /api/clients/client-1': () => ({ body: limited }) };
+    const toAll = await open(forLimited);
+    expect(await items()).toEqual(['Edit', 'Preview', 'Move Up', 'Move Down', 'Delete']);
     expect(screen.queryByRole('link', { name: 'Add channel' })).toBeNull();
+    toAll.unmount();
+    const some = three.map((channel) => ({ ...channel, canMove: false }));
+    await open({ ...forLimited, 'GET /api/clients/client-1/channels': () => ({ body: some }) });
+    expect(await items()).toEqual(['Edit', 'Preview', 'Delete']);
+    expect(screen.queryByLabelText('Move Two')).toBeNull();
   });
 
   it('moves a channel by menu and by keyboard, keeps the focus, and sends the whole list', async () => {
