@@ -39,8 +39,8 @@ export const DESCRIPTION_TOO_LONG = `Description cannot be more than ${MAX_DESCR
 export function validateContent(form: ContentForm, host: string): FieldError[] {
   const issues: Issue[] = [
     ['name', isBlank(form.name) ? 'Name is required' : null],
-    ...timeIssues(form),
     ['description', descriptionIssue(form.description)],
+    ...timeIssues(form),
     ['channelIds', form.channelIds.length === 0 ? 'Select at least one channel' : null],
     ['contentType', Object.hasOwn(ContentType, form.contentType) ? null : 'Unknown content type'],
     ...accessIssues(form),
@@ -60,6 +60,18 @@ export function validateContent(form: ContentForm, host: string): FieldError[] {
   ];
 }
 
+/** What on-demand content doesn't have: a start, live statistics, a chat, reactions (spec 3 §4). */
+export const ON_DEMAND = {
+  fields: { startsAt: null, prePlayDuration: 0, showLiveStats: false },
+  chat: { enabled: false, startsAt: null, endsAt: null },
+  reactions: { enabled: false },
+} as const;
+
+/** The default panel of on-demand content: not a chat that it doesn't have. */
+export function onDemandPanel<T extends string | null>(panel: T): Exclude<T, 'chat'> | null {
+  return panel === InitialPanel.chat ? null : (panel as Exclude<T, 'chat'>);
+}
+
 /**
  * The form as it is stored: on-demand content has no start, live statistics, chat, or reactions, only a simulated-live one is
  * converted, and reactions without icons are off (spec 3 §4).
@@ -73,18 +85,14 @@ export function settleContent<T extends ContentForm>(form: T): T {
   const language = form.bible.enabled ? form.bible.language : form.bible.language || BibleLanguage.en;
   const bible = { ...form.bible, language };
   if (form.contentType !== ContentType.onDemand) return { ...form, convertToOnDemand, reactions, bible };
-  const chat = { ...form.chat, enabled: false, startsAt: null, endsAt: null };
-  const initialSelectedPanel = form.initialSelectedPanel === InitialPanel.chat ? null : form.initialSelectedPanel;
   return {
     ...form,
-    startsAt: null,
-    prePlayDuration: 0,
-    showLiveStats: false,
-    chat,
-    reactions: { ...reactions, enabled: false },
+    ...ON_DEMAND.fields,
+    chat: { ...form.chat, ...ON_DEMAND.chat },
+    reactions: { ...reactions, ...ON_DEMAND.reactions },
     bible,
     convertToOnDemand,
-    initialSelectedPanel,
+    initialSelectedPanel: onDemandPanel(form.initialSelectedPanel),
   };
 }
 

@@ -300,6 +300,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/contents/check-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns whether a stream of another site answers. For owners and admins. */
+        post: operations["checkStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/contents/counts": {
         parameters: {
             query?: never;
@@ -2160,6 +2177,8 @@ export interface components {
             ok: boolean;
         };
         ChannelSummaryDto: {
+            /** @description Whether you can change its place in the list: an editor who sees every channel can. */
+            canMove: boolean;
             /** @description Position in lists, lowest first. */
             displayOrder: number;
             /** @description The channel's id, a UUID. */
@@ -2215,6 +2234,10 @@ export interface components {
              * @enum {string|null}
              */
             provider: "helpscout" | "zendesk" | null;
+        };
+        CheckStreamDto: {
+            /** @description https URL of an HLS playlist. */
+            url: string;
         };
         ClientAbilitiesDto: {
             /** @description Whether the caller may set and verify the custom domain. */
@@ -4346,6 +4369,12 @@ export interface components {
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
+        StreamCheckDto: {
+            /** @description Whether there is a playlist at the address. A broadcast may have one only once it begins. */
+            answers: boolean;
+            /** @description How long it runs, in minutes; null while more is added to it, and where that isn't known. */
+            minutes: number | null;
+        };
         SupportWidgetDto: {
             /** @description The operator's key with the provider. */
             key: string;
@@ -5222,6 +5251,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffContentDto"];
+                };
+            };
+        };
+    };
+    checkStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckStreamDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamCheckDto"];
                 };
             };
         };

@@ -49,6 +49,14 @@ export const contentRows: AccessRow[] = [
     names: 'clientId',
     body: form,
   },
+  {
+    operation: 'checkStream',
+    ...inside,
+    allowed: EDITORS,
+    names: 'clientId',
+    // Refused before any request is made.
+    body: () => ({ url: 'https://localhost/live.m3u8' }),
+  },
   { operation: 'saveContent', actor: 'admin', ...inside, allowed: EDITORS, names: 'contentId', body: form },
   { operation: 'deleteContent', actor: 'admin', ...inside, allowed: EDITORS, success: 204, names: 'contentId' },
 ];

@@ -20,6 +20,7 @@ const NOT_AUDITED: Record<string, string> = {
   requestEmailChange: 'a link is mailed; using it is audited',
   checkActivation: 'changes nothing',
   checkNuke: 'changes nothing',
+  checkStream: 'changes nothing',
   setUserImageTimestamps: 'the same picture at a newer address',
   joinAsGuest: 'a viewer joins',
   postBeat: 'a sign of life',

@@ -12,7 +12,7 @@ import { picture } from './images.helper.js';
 const UNREACHABLE = { code: 'upstream_failed', message: "We couldn't get that image." };
 const INVALID = 'Image URL needs to be a valid URL (ex. https://www.example.org/logo.png)';
 
-describe('importing an image from another site', () => {
+describe('what another site is asked for', () => {
   let foyer: TestApp;
   let client: BuiltClient;
   let owner: ReturnType<typeof api>;
@@ -54,7 +54,7 @@ describe('importing an image from another site', () => {
   const importFrom = (url: string, more = {}) => owner.post(`/clients/${client.id}/images/import`, { url, ...more });
   const kept = () => foyer.get(Database).query('SELECT FROM images');
 
-  it('copies it into the library, also after a redirect, and tells the audit log', async () => {
+  it('copies an image into the library, also after a redirect, and tells the audit log', async () => {
     const bytes = await picture(40, 40, 'webp');
     answer = (response, path) =>
       path === '/old'
@@ -179,5 +179,31 @@ describe('importing an image from another site', () => {
     const limited = await importFrom(`${origin}/a.png`).expect(429);
     expect(limited.body.message).toBe('Too many requests. Please wait a moment.');
     expect(asked).toBe(1);
+  });
+
+  it('says whether a stream answers and how long it runs, and of other addresses only that they do not', async () => {
+    const check = async (url: string) =>
+      (await owner.post(`/clients/${client.id}/contents/check-stream`, { url }).expect(200)).body;
+    answer = (response, path) => {
+      const film = '#EXTM3U\n#EXTINF:90,\na.ts\n#EXT-X-ENDLIST\n';
+      const files: Record<string, string> = {
+        '/show/master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n',
+        '/show/low.m3u8': film,
+        '/live.m3u8': '#EXTM3U\n#EXTINF:4,\na.ts\n',
+        '/inside.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttps://169.254.169.254/a.m3u8\n',
+        '/page.m3u8': '<html></html>',
+      };
+      response.writeHead(files[path] ? 200 : 404).end(files[path]);
+    };
+    expect(await check(`${origin}/show/master.m3u8`)).toEqual({ answers: true, minutes: 1.5 });
+    expect(await check(`${origin}/live.m3u8`)).toEqual({ answers: true, minutes: null });
+    expect(await check(`${origin}/inside.m3u8`)).toEqual({ answers: true, minutes: null });
+    const before = asked;
+    const silent = { answers: false, minutes: null };
+    expect(await check('https://169.254.169.254/a.m3u8')).toEqual(silent);
+    expect(await check('http://example.org/a.m3u8')).toEqual(silent);
+    expect(asked).toBe(before);
+    expect(await check(`${origin}/page.m3u8`)).toEqual(silent);
+    expect(await check(`${origin}/none.m3u8`)).toEqual(silent);
   });
 });

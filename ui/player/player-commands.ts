@@ -11,6 +11,8 @@ const KEYS_KEY = 'foyer.player.keys';
 export function usePlayerKeys(
   shell: RefObject<HTMLElement | null>,
   onCommand: ((command: PlayerCommand) => void) | undefined,
+  /** False: keys that are pressed on the page itself aren't meant for it. */
+  ownsPage: boolean,
 ): void {
   const handler = useRef(onCommand);
   useEffect(() => {
@@ -20,14 +22,15 @@ export function usePlayerKeys(
     const handleKey = (event: KeyboardEvent) => {
       const { current: player } = shell;
       if (!player || !handler.current || event.defaultPrevented) return;
-      const command = playerCommandOf(event, keyPlaceOf(event.target, player));
+      const place = keyPlaceOf(event.target, player);
+      const command = place === 'page' && !ownsPage ? undefined : playerCommandOf(event, place);
       if (!command) return;
       event.preventDefault();
       if (!event.repeat || command !== 'play') handler.current(command);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [shell]);
+  }, [shell, ownsPage]);
 }
 
 /** Moves in what can be moved in: a film, or as much of a live stream as the player still has. */

@@ -48,13 +48,15 @@ interface PlayerShellProps {
   start: (() => void) | null;
   /** If set, the browser, or the channel, muted the video, and a button turns on its sound. */
   unmute: (() => void) | null;
+  /** The page is about this video: its keys work without the focus, too. */
+  ownsPage?: boolean;
   /** Over the video and under the controls. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The player's controls: what the person does with the video. */
 export function PlayerShell(props: PlayerShellProps) {
-  const { element, media, mode, captionLanguage, hasBar, hasStarted, start, unmute, children } = props;
+  const { element, media, mode, captionLanguage, hasBar, hasStarted, start, unmute, ownsPage = true, children } = props;
   const shell = useRef<HTMLDivElement>(null);
   const state = useMediaState(media);
   const { isQuiet, stir, rest } = useQuiet(shell);
@@ -89,7 +91,7 @@ export function PlayerShell(props: PlayerShellProps) {
     else if (command === 'louder' || command === 'quieter') changeVolume(media, command === 'louder' ? 1 : -1);
     else if (canSeek) seekBy(media, command === 'forward' ? 1 : -1);
   };
-  usePlayerKeys(shell, hasBar && hasKeys ? handleCommand : undefined);
+  usePlayerKeys(shell, hasBar && hasKeys ? handleCommand : undefined, ownsPage);
 
   const { muteButton, playButton, focusMute, focusPlay } = useNextFocus();
   const handleUp = ({ pointerType, button }: PointerEvent) => {

@@ -9,7 +9,7 @@ import { ChannelContentsController } from './channel-contents.controller.js';
 import { ChannelContentsRepository } from './channel-contents.repository.js';
 import { ChannelContentsService } from './channel-contents.service.js';
 import { ContentReadModel } from './content.read-model.js';
-import { ContentRepository } from './content.repository.js';
+import { ContentEditorErasure, ContentRepository } from './content.repository.js';
 import { ContentRoomSource } from './content.room-source.js';
 import { ContentAccess } from './content-access.service.js';
 import { ContentAuthoring } from './content-authoring.service.js';
@@ -17,7 +17,6 @@ import { ContentBoundaries } from './content-boundaries.js';
 import { ContentCalendars } from './content-calendars.service.js';
 import { ContentConversionJob } from './content-conversion.job.js';
 import { ContentEditingService } from './content-editing.service.js';
-import { ContentEditorErasure } from './content-editor-erasure.js';
 import { ContentForms } from './content-forms.service.js';
 import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
@@ -41,6 +40,7 @@ import { RelationsRepository } from './relations/relations.repository.js';
 import { TagsService } from './relations/tags.service.js';
 import { StaffContentsController } from './staff-contents.controller.js';
 import { StaffContentsService } from './staff-contents.service.js';
+import { StreamCheckService } from './stream-check.service.js';
 import { ViewerAccess } from './viewer-access.service.js';
 import { ViewerStreamsController } from './viewer-streams.controller.js';
 import { ViewerStreamsService } from './viewer-streams.service.js';
@@ -77,6 +77,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     HostPresenceRepository,
     ModerationFacts,
     StaffContentsService,
+    StreamCheckService,
     CardReadModel,
     CardRoomSource,
     ContentReadModel,

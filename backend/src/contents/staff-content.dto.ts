@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PHASES, type Phase } from '../../../contracts/domain/content-timing.js';
 import { ContentType } from '../../../contracts/domain/enums.js';
 import { LinkSettingsDto } from '../clients/clients.public.js';
@@ -67,6 +67,20 @@ export class ListTagsQueryDto {
   @OptionalText(50)
   @Matches(/^[^\0]*$/)
   text?: string;
+}
+
+export class CheckStreamDto {
+  /** https URL of an HLS playlist. */
+  @IsString()
+  @MaxLength(2_048)
+  url!: string;
+}
+
+export class StreamCheckDto {
+  /** Whether there is a playlist at the address. A broadcast may have one only once it begins. */
+  answers!: boolean;
+  /** How long it runs, in minutes; null while more is added to it, and where that isn't known. */
+  minutes!: number | null;
 }
 
 export class TagDto {

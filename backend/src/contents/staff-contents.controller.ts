@@ -10,16 +10,19 @@ import { ContentEditingService } from './content-editing.service.js';
 import { TagsService } from './relations/tags.service.js';
 import { SaveContentDto } from './save-content.dto.js';
 import {
+  CheckStreamDto,
   ContentCountsDto,
   ContentFilterQueryDto,
   ContentListDto,
   ListContentsQueryDto,
   ListTagsQueryDto,
   StaffContentDto,
+  StreamCheckDto,
   TagDto,
   UpcomingContentDto,
 } from './staff-content.dto.js';
 import { StaffContentsService } from './staff-contents.service.js';
+import { StreamCheckService } from './stream-check.service.js';
 
 @Price(8, { organization: true })
 @Controller()
@@ -28,6 +31,7 @@ export class StaffContentsController {
     private readonly contents: StaffContentsService,
     private readonly editing: ContentEditingService,
     private readonly tags: TagsService,
+    private readonly streams: StreamCheckService,
   ) {}
 
   /** Lists an organization's contents for its staff, page by page. */
@@ -58,6 +62,18 @@ export class StaffContentsController {
     @Query() query: ListTagsQueryDto,
   ): Promise<TagDto[]> {
     return this.tags.like(principal, clientId, query.text ?? '');
+  }
+
+  /** Returns whether a stream of another site answers. For owners and admins. */
+  @Price(40, { organization: true })
+  @HttpCode(200)
+  @Post('clients/:clientId/contents/check-stream')
+  checkStream(
+    @CurrentPrincipal() principal: Principal,
+    @Param('clientId', UuidPipe) clientId: string,
+    @Body() body: CheckStreamDto,
+  ): Promise<StreamCheckDto> {
+    return this.streams.check(principal, clientId, body);
   }
 
   /** Creates a content. For owners and admins. */

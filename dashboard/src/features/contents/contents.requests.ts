@@ -51,6 +51,21 @@ const filterQuery = ({ channelId, tagId, text: search }: ListFilter) => ({
   ...(search.trim() && { text: search.trim() }),
 });
 
+/** Whether a stream of another site answers; null: not asked. */
+export function useStreamCheck(clientId: string, url: string | null) {
+  return useSWR(
+    url === null ? null : (['stream', clientId, url] as const),
+    ([, id, address]) =>
+      unwrap(
+        api.POST('/api/clients/{clientId}/contents/check-stream', {
+          params: { path: { clientId: id } },
+          body: { url: address },
+        }),
+      ),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+}
+
 /** The list as far as it has been loaded. */
 export function useContentPages(clientId: string, query: ListQuery) {
   const { data, size, setSize, mutate, ...rest } = useSWRInfinite(

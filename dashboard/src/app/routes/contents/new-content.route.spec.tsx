@@ -19,6 +19,16 @@ const TWO_CHANNELS = {
   }),
 };
 
+const CHECK = 'POST /api/clients/client-1/contents/check-stream';
+
+/** The video of the preview, whose player is loaded with the first one. */
+const film = () =>
+  waitFor(() => {
+    const video = document.querySelector('video');
+    if (!video) throw new Error('not loaded yet');
+    return video;
+  });
+
 const adding = (contentType: number) => ({ pathname: `${LIST}/add`, state: { contentType } });
 
 describe('adding a content', () => {
@@ -42,9 +52,9 @@ describe('adding a content', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Name is required',
+      'Description is required',
       'Start date is required',
       'Stream duration is required',
-      'Description is required',
       'Video URL is required',
     ]);
     expect(create).toHaveProperty('disabled', true);
@@ -111,7 +121,7 @@ describe('adding a content', () => {
     await describeIt('<p>Welcome</p>');
     const rail = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(rail.getByText('Ready to save')).toBeTruthy();
-    fireEvent.error(screen.getByLabelText('Video preview'));
+    fireEvent.error(await film());
     expect(rail.getByRole('button', { name: "We can't reach this video" })).toBeTruthy();
     expect(rail.queryByText('Ready to save')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create event' }));
@@ -126,11 +136,31 @@ describe('adding a content', () => {
     type(/^Video URL/, 'https://live.example/stage.m3u8');
     expect(screen.getByRole('button', { name: 'Change video provider, Stream recognized' })).toBeTruthy();
     const silent = "Change video provider, Stream recognized, but we can't reach it yet.";
-    fireEvent.error(screen.getByLabelText('Video preview'));
+    fireEvent.error(await film());
     expect(screen.getByRole('button', { name: silent })).toBeTruthy();
-    fireEvent.loadedMetadata(screen.getByLabelText('Video preview'));
+    fireEvent.loadedMetadata(await film());
     expect(screen.queryByRole('button', { name: silent })).toBeNull();
     canPlay.mockRestore();
+  });
+
+  it('leaves it to the server whether a stream answers that this browser cannot ask, and takes its length over', async () => {
+    const stream = 'https://live.example/stage.m3u8';
+    const { calls } = await open(adding(2), {
+      [CHECK]: ({ body }) => {
+        const answers = (body as { url: string }).url === stream;
+        return { body: { answers, minutes: answers ? 61.2 : null } };
+      },
+    });
+    await screen.findByLabelText(/^Name/);
+    type(/^Video URL/, 'https://live.example/other.m3u8');
+    expect(await screen.findByText(/^If it goes live only when the event starts/)).toBeTruthy();
+    type(/^Video URL/, stream);
+    expect(await screen.findByText('Video found (1:01:12)')).toBeTruthy();
+    expect(screen.getByLabelText(/^Length/)).toHaveProperty('value', '62');
+    expect(calls.filter(({ path }) => CHECK.endsWith(path)).map(({ body }) => body)).toEqual([
+      { url: 'https://live.example/other.m3u8' },
+      { url: stream },
+    ]);
   });
 
   it('takes the provider from a pasted address, and says what the first duration must be', async () => {

@@ -40,9 +40,17 @@ export function CreateContent({
   const { handleSubmit, cut } = useContentSave(createContent, ({ id }) =>
     navigate(paths.ready(id), { state: { ...AFTER_SAVE, silentUrl }, replace: true }),
   );
-  const shared = { initialValues: openedWith, channels, artwork, cut, onSubmit: handleSubmit, onCancel: goBack };
+  const shared = {
+    clientId,
+    initialValues: openedWith,
+    channels,
+    artwork,
+    cut,
+    onSubmit: handleSubmit,
+    onCancel: goBack,
+  };
   return isCopy ? (
-    <ContentForm {...shared} clientId={clientId} links={links} isNew />
+    <ContentForm {...shared} links={links} isNew />
   ) : (
     <NewContentForm {...shared} silentUrl={silentUrl} onSilent={setSilentUrl} />
   );

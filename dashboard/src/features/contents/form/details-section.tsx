@@ -23,14 +23,14 @@ export interface DetailsSectionProps {
 export function DetailsSection({ values, channels, otherChannelCount, isLocked }: DetailsSectionProps) {
   return (
     <>
-      <FieldGroup>
+      <FieldGroup title={text('card.basics')}>
         <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
+        <DescriptionField rows={6} isDisabled={isLocked} />
       </FieldGroup>
       <FieldGroup title={text('field.when')}>
         <WhenFields values={values} />
       </FieldGroup>
       <FieldGroup>
-        <DescriptionField rows={6} isDisabled={isLocked} />
         <ChannelsField channels={channels} otherChannelCount={otherChannelCount} />
       </FieldGroup>
     </>

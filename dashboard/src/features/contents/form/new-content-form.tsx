@@ -34,7 +34,7 @@ const Columns = chakra('div', {
 
 type NewContentFormProps = Pick<
   ContentFormProps,
-  'initialValues' | 'channels' | 'artwork' | 'cut' | 'onSubmit' | 'onCancel'
+  'clientId' | 'initialValues' | 'channels' | 'artwork' | 'cut' | 'onSubmit' | 'onCancel'
 > & {
   /** The address of a file that doesn't answer. */
   silentUrl: string | null;
@@ -43,6 +43,7 @@ type NewContentFormProps = Pick<
 
 /** The form for new content, on one page with a live preview. */
 export function NewContentForm({
+  clientId,
   initialValues,
   channels,
   artwork,
@@ -66,14 +67,14 @@ export function NewContentForm({
               <FormErrorSummary />
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
+                <DescriptionField rows={3} />
                 <ArtworkField sources={artwork} />
               </FieldGroup>
               <FieldGroup title={text('field.when')} headingLevel="h2">
                 <WhenFields values={values} />
               </FieldGroup>
               <FieldGroup title={text('form.video')} headingLevel="h2">
-                <SourceFields values={values} onSilent={onSilent} />
-                <DescriptionField rows={3} />
+                <SourceFields clientId={clientId} values={values} onSilent={onSilent} />
                 <More label={text('card.videoMore')}>
                   <CaptionField />
                 </More>

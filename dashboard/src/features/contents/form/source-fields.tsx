@@ -10,7 +10,7 @@ import { ProviderField } from './provider-field';
 import { fileUrlOf, VideoPreview, type VideoPreviewProps } from './video-preview';
 
 /** A link first, from which the provider follows; then how it looks. */
-export function SourceFields({ values, onSilent }: VideoPreviewProps) {
+export function SourceFields({ clientId, values, onSilent }: VideoPreviewProps) {
   const { contentType, videoProvider } = values;
   const form = useForm();
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
@@ -41,6 +41,7 @@ export function SourceFields({ values, onSilent }: VideoPreviewProps) {
       <ProviderField values={values} isSilent={silentUrl !== null && fileUrlOf(values) === silentUrl} />
       <chakra.div _empty={{ display: 'none' }}>
         <VideoPreview
+          clientId={clientId}
           values={values}
           onSilent={(url) => {
             setSilentUrl(url);

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { VideoProvider } from '@contracts/domain/enums';
 import { parseVideoSource } from '@contracts/domain/video-source';
 import { Artwork } from '@ui/components/artwork';
+import { PlayerFrame } from '@ui/player/player-frame';
 import { formatDuration } from '@ui/time/duration-text';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { useStreamCheck } from '../contents.requests';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
 
@@ -13,6 +15,7 @@ import type { ContentFormValues } from './content-form.values';
 export type OnSilent = (url: string | null) => void;
 
 export interface VideoPreviewProps {
+  clientId: string;
   values: ContentFormValues;
   onSilent?: OnSilent | undefined;
 }
@@ -26,11 +29,11 @@ export function fileUrlOf({ videoProvider, src, contentType }: VideoFields): str
 
 type VideoFields = Pick<ContentFormValues, 'src' | 'contentType'> & { videoProvider: string };
 
-/** Browsers that need a script for streams can't tell here whether one answers. */
+/** Browsers that need a script for streams leave it to the server whether one answers. */
 const playsStreams = () => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
 
 /** What the link leads to: a picture of it; of a file or stream also whether it answers, and how long it runs. */
-export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
+export function VideoPreview({ clientId, values, onSilent }: VideoPreviewProps) {
   const { videoProvider, src, contentType, duration } = values;
   const form = useForm();
   const filled = useRef<string | null>(null);
@@ -49,12 +52,16 @@ export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
     return (
       <FilePreview key={source.url} url={source.url} isStream={isStream} onLength={handleLength} onSilent={onSilent} />
     );
+  if (isStream && URL.canParse(source.url))
+    return (
+      <StreamAnswer key={source.url} clientId={clientId} url={source.url} onLength={handleLength} onSilent={onSilent} />
+    );
   if (source.kind !== 'youtube') return null;
   return (
     <Artwork
       src={`https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`}
       width="full"
-      maxWidth="20rem"
+      maxWidth="28rem"
       borderRadius="control"
     />
   );
@@ -63,6 +70,9 @@ export function VideoPreview({ values, onSilent }: VideoPreviewProps) {
 /** In minutes. An event ends after the whole minute in which its video ends; a video itself is as long as it is. */
 const lengthOf = (minutes: number, isOnDemand: boolean) =>
   isOnDemand || minutes < 1 ? Math.round(minutes * 100) / 100 : Math.ceil(minutes);
+
+/** The player is loaded with the first video. */
+const FilmPlayer = lazy(async () => ({ default: (await import('./film-player')).FilmPlayer }));
 
 /** What takes longer is called silent, until it answers after all. */
 const PATIENCE_MS = 8_000;
@@ -91,45 +101,78 @@ function FilePreview({ url, isStream, onLength, onSilent }: FilePreviewProps) {
   }, [isAsking]);
   return (
     <Preview
+      answer={minutes}
+      isStream={isStream}
       picture={
-        <Film
-          src={url}
-          preload="metadata"
-          controls
-          muted
-          playsInline
-          aria-label={text('preview.label')}
-          onLoadedMetadata={({ currentTarget: { duration: seconds } }) => {
-            setMinutes(Number.isFinite(seconds) ? seconds / 60 : 0);
-            onSilent?.(null);
-            if (Number.isFinite(seconds) && seconds > 0) onLength(seconds / 60);
-          }}
-          onError={fail}
-        />
+        <PlayerFrame title={text('preview.label')}>
+          <Suspense>
+            <FilmPlayer
+              url={url}
+              onLength={(length) => {
+                setMinutes(length);
+                onSilent?.(null);
+                if (length > 0) onLength(length);
+              }}
+              onError={fail}
+            />
+          </Suspense>
+        </PlayerFrame>
       }
-    >
-      {minutes === null && text('preview.asking')}
-      {minutes === 'silent' &&
-        (isStream ? text('preview.silentStream') : <Answer tone="wrong">{text('preview.silent')}</Answer>)}
-      {typeof minutes === 'number' && (
-        <Answer tone="fine">
-          {minutes > 0 ? text('preview.answersFor', { length: formatDuration(minutes) }) : text('preview.answers')}
-        </Answer>
-      )}
-    </Preview>
+    />
   );
 }
 
-const Film = chakra('video', {
-  base: { display: 'block', width: 'full', aspectRatio: '16/9', bg: 'black', borderRadius: 'control' },
-});
+/** Typing has paused. */
+const SETTLED_MS = 400;
 
-function Preview({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+/** What the server hears from a stream that this browser can't ask. */
+function StreamAnswer({
+  clientId,
+  url,
+  onLength,
+  onSilent,
+}: Omit<FilePreviewProps, 'isStream'> & { clientId: string }) {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error } = useStreamCheck(clientId, isSettled ? url : null);
+  const report = useEffectEvent(({ answers, minutes }: NonNullable<typeof data>) => {
+    onSilent?.(answers ? null : url);
+    if (minutes !== null) onLength(minutes);
+  });
+  useEffect(() => {
+    if (data) report(data);
+  }, [data]);
+  if (error) return null;
+  return <Preview isStream answer={data ? (data.answers ? (data.minutes ?? 0) : 'silent') : null} />;
+}
+
+interface PreviewProps {
+  picture?: ReactNode;
+  /** How many minutes it runs, 0 if that isn't known; null: not known yet whether it answers. */
+  answer: number | 'silent' | null;
+  isStream: boolean;
+}
+
+function Preview({ picture, answer, isStream }: PreviewProps) {
   return (
-    <chakra.div display="grid" gap="2" maxWidth="20rem">
-      {picture}
+    <chakra.div display="grid" gap="2" maxWidth="28rem">
+      {picture && (
+        <chakra.div borderRadius="control" overflow="hidden">
+          {picture}
+        </chakra.div>
+      )}
       <chakra.p role="status" fontSize="sm" color="text-muted">
-        {children}
+        {answer === null && text('preview.asking')}
+        {answer === 'silent' &&
+          (isStream ? text('preview.silentStream') : <Answer tone="wrong">{text('preview.silent')}</Answer>)}
+        {typeof answer === 'number' && (
+          <Answer tone="fine">
+            {answer > 0 ? text('preview.answersFor', { length: formatDuration(answer) }) : text('preview.answers')}
+          </Answer>
+        )}
       </chakra.p>
     </chakra.div>
   );

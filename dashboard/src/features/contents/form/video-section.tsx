@@ -26,7 +26,7 @@ export function VideoSection(props: VideoSectionProps) {
   return (
     <>
       <FieldGroup title={text('field.source')}>
-        <SourceFields values={values} onSilent={onSilent} />
+        <SourceFields clientId={clientId} values={values} onSilent={onSilent} />
         <CaptionField />
       </FieldGroup>
       <FieldGroup title={text('field.artwork')}>

@@ -1,0 +1,42 @@
+import { PlayerShell } from '@ui/player/player-shell';
+import { useState } from 'react';
+
+interface FilmPlayerProps {
+  url: string;
+  /** In minutes; 0 of what has no end. */
+  onLength: (minutes: number) => void;
+  onError: () => void;
+}
+
+/** A file in the player that viewers get. It isn't what the page is about: only while it has the focus, keys are meant for it. */
+export function FilmPlayer({ url, onLength, onError }: FilmPlayerProps) {
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
+  const [hasStarted, setHasStarted] = useState(false);
+  return (
+    <PlayerShell
+      media={media}
+      mode="onDemand"
+      captionLanguage={null}
+      hasBar
+      hasStarted={hasStarted}
+      start={hasStarted ? null : () => media?.play().catch(() => {})}
+      unmute={null}
+      ownsPage={false}
+      element={
+        // biome-ignore lint/a11y/useMediaCaption: staff look at what they add; viewers get its captions
+        <video
+          ref={setMedia}
+          data-media=""
+          src={url}
+          preload="metadata"
+          playsInline
+          onPlay={() => setHasStarted(true)}
+          onLoadedMetadata={({ currentTarget: { duration: seconds } }) =>
+            onLength(Number.isFinite(seconds) ? seconds / 60 : 0)
+          }
+          onError={onError}
+        />
+      }
+    />
+  );
+}
