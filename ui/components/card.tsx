@@ -27,6 +27,16 @@ export const CardShell = styled('div', {
   },
 });
 
+/** The only card of a list, where it has room: text beside the artwork, instead of a void beside the card. */
+const ALONE = {
+  '@container (min-width: 36rem)': {
+    flexDirection: 'row',
+    maxWidth: '48rem',
+    '& > :first-child': { flex: 'none', width: '20rem' },
+    '& > :last-child': { flex: '1', alignSelf: 'center', px: '6' },
+  },
+} as const;
+
 /** A title of at most two lines; its link covers the whole card. */
 const CardLink = styled(Link, {
   base: {
@@ -54,13 +64,15 @@ export interface MediaCardProps {
   /** Below the title. */
   meta?: ReactNode;
   headingLevel?: 'h2' | 'h3';
+  /** The list has no other. */
+  isAlone?: boolean;
 }
 
 /** 16:9 artwork with a badge, a title that is the link, and one line of facts. */
-export function MediaCard({ title, to, image, badge, chip, meta, headingLevel = 'h3' }: MediaCardProps) {
+export function MediaCard({ title, to, image, badge, chip, meta, headingLevel = 'h3', isAlone }: MediaCardProps) {
   const Heading = styled[headingLevel];
   return (
-    <CardShell as="article">
+    <CardShell as="article" css={isAlone ? ALONE : {}}>
       <Artwork src={image}>{chip}</Artwork>
       {badge && (
         <styled.div position="absolute" top="3" insetStart="3">

@@ -83,6 +83,7 @@ export function Dialog({ title, onClose, children, footer, size = 'md', role = '
           onClick={onClose}
           size="sm"
           order={2}
+          me="-2"
           css={{ '@media (pointer: coarse)': { mt: '-1.5', me: '-2.5' } }}
         >
           <X aria-hidden="true" />

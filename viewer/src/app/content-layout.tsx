@@ -134,11 +134,11 @@ const BackToVideo = styled('button', {
 
 const UnderStage = styled('div', { base: { '[data-keyboard] &': { [NARROW]: { display: 'none' } } } });
 
-/** Without a panel, as wide as the video that fills the height. */
+/** Without a panel, its text begins where the video that fills the height does. */
 const Column = styled('div', {
   base: {
     width: 'full',
-    '&[data-alone]': { maxWidth: 'max(75rem, calc((100dvh - 11rem) * 16 / 9))', mx: 'auto' },
+    '&[data-alone]': { maxWidth: 'max(75rem, calc((100dvh - 11rem) * 16 / 9 + 3rem))', mx: 'auto' },
   },
 });
 

@@ -77,8 +77,10 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const onAir = listedContents(contents, now).live.find(({ id }) => id !== content.id);
   const elsewhere =
     onAir && timing.phase !== 'live' && timing.phase !== 'closed'
-      ? { name: onAir.name, href: hrefOf(onAir.card) }
+      ? { id: onAir.id, name: onAir.name, href: hrefOf(onAir.card) }
       : null;
+  /** On this page already, above or in the video's area. */
+  const named = [content.id, ...(elsewhere ? [elsewhere.id] : [])];
   const { inHeading, actionsIn, dialogs } = useEventActions({
     content,
     timing,
@@ -92,6 +94,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     content,
     channelName: channel.name,
     contents,
+    named,
     timing,
     store,
     chat: {
@@ -104,8 +107,8 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       opening: {
         opensAt: isAvailable ? epochOf(content.chat.startsAt ?? content.opensAt) : null,
         timeZoneName: content.timeZoneName,
-        actions: actionsIn('panel'),
-        about: isNarrow && content.description?.trim() && <RichText html={content.description} />,
+        actions: isNarrow && actionsIn('panel'),
+        about: content.description?.trim() && <RichText html={content.description} />,
       },
     },
     paths,
@@ -203,7 +206,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               <styled.div px="6" pb={olderIn ? '14rem' : '10'} pt="4">
                 <ChannelLists
                   contents={contents}
-                  exceptId={content.id}
+                  exceptIds={named}
                   hrefOf={({ card }) => hrefOf(card)}
                   olderIn={olderIn}
                 />

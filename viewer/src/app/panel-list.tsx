@@ -29,6 +29,8 @@ export interface PanelsOptions {
   channelName: string;
   /** Of the channel. */
   contents: readonly ChannelContent[];
+  /** Ids of those that the page shows outside its lists. */
+  named: readonly string[];
   timing: Timing;
   store: RoomStore;
   chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable' | 'store'>;
@@ -128,7 +130,7 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
 }
 
 /** Related contents and, on narrow screens, the lists that have no other place there. */
-function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
+function useVideosPanel({ page, content, contents, named, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
     const { live, upcoming, onDemand } = listedContents(all, timing.now);
@@ -146,7 +148,7 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
   useRenewedRelations(page.content, content, onReload);
   const listed = isListed(all);
   const related = all.filter(({ id }) => listed.has(id));
-  const others = contents.filter(({ id }) => id !== content.id);
+  const others = contents.filter(({ id }) => !named.includes(id));
   const hasLists = isNarrow && isListed(others).size > 0;
   if (related.length === 0 && !hasLists) return [];
   const hrefIn = (channelKey: string, { card }: ChannelContent) => paths.content(client.key, channelKey, card.key);
@@ -158,7 +160,7 @@ function useVideosPanel({ page, content, contents, timing, paths, isNarrow, onRe
           contents: others,
           hrefOf: (one: ChannelContent) => hrefIn(channel.key, one),
           olderIn: page.hasOlder ? ([client.key, channel.key] as const) : null,
-          exceptId: content.id,
+          exceptIds: named,
         }
       : null,
   };

@@ -16,7 +16,7 @@ interface EventActionsOptions {
   isNarrow: boolean;
 }
 
-/** What people can do until an event starts, on its artwork, below it, or in the chat. They share their dialogs, and sharing is possible at any time. */
+/** What people can do until an event starts, at one place at a time: below the artwork or, on a phone, in the chat or on the artwork. Sharing is possible at any time. */
 export function useEventActions({ content, timing, clientKey, channelKey, isNarrow }: EventActionsOptions) {
   const { share } = content;
   const { Part: ShareDialog, open: openShare, close: closeShare } = useLatePart(loadShareDialog);
@@ -28,7 +28,6 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
     name: content.name,
     startsAt: isComing ? startsAt : null,
   });
-  const isRepeated = (place: EventActionsProps['place']) => !isNarrow && place === 'panel';
   const actionsIn = (place: EventActionsProps['place']) =>
     isComing && startsAt !== null && endsAt !== null ? (
       <EventActions
@@ -36,8 +35,7 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
         keys={[clientKey, channelKey, content.key]}
         place={place}
         reminder={reminder.button}
-        onShare={share.enabled && !isRepeated(place) ? openShare : null}
-        isRepeated={isRepeated(place)}
+        onShare={share.enabled ? openShare : null}
       />
     ) : null;
   /** Below the video. On a phone, there is no room for them but on the artwork or in the chat. */
@@ -52,7 +50,12 @@ export function useEventActions({ content, timing, clientKey, channelKey, isNarr
       <>
         {reminder.dialog}
         {ShareDialog && share.enabled && (
-          <ShareDialog title={content.name} message={share.defaultMessage} onClose={closeShare} />
+          <ShareDialog
+            title={content.name}
+            image={content.thumbImage}
+            message={share.defaultMessage}
+            onClose={closeShare}
+          />
         )}
       </>
     ),

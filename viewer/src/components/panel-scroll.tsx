@@ -6,7 +6,7 @@ const Area = styled('div', {
     minHeight: '0',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    p: { base: '4', lg: '5' },
+    p: '4',
     display: 'flex',
     flexDirection: 'column',
   },

@@ -40,7 +40,7 @@ export function initialPaintStyle({ theme, light, shape, isComing, isWide }: Ini
   const variables = [
     ...colorsOf(theme),
     ...(shape ? [`--first-${shape}:grid`] : []),
-    ...(isWide ? ['--first-panel:0px', '--first-column:max(75rem,calc((100dvh - 11rem)*16/9))'] : []),
+    ...(isWide ? ['--first-panel:0px', '--first-column:max(75rem,calc((100dvh - 11rem)*16/9 + 3rem))'] : []),
     ...(isComing ? ['--first-coming:block', '--first-title:hidden'] : []),
   ];
   const inTheLight = light ? `@media (prefers-color-scheme:light){:root{${colorsOf(light).join(';')}}}` : '';

@@ -121,7 +121,8 @@ describe('lists below a content', () => {
 
   it('shows what is live before what comes', async () => {
     const live = aViewerContent({ id: 'live', key: 'livelive01', name: 'Prayer' });
-    await open({ contents: [aFilm(), live, coming[0]!] }, '/grace/online/filmfilm01');
+    const said = aViewerContent({ id: 'said', key: 'livelive02', name: 'Said above' }, -20);
+    await open({ contents: [aFilm(), live, said, coming[0]!] }, '/grace/online/filmfilm01');
     await screen.findByRole('region', { name: 'Live now' });
     expect([names('Live now'), names('Upcoming')]).toEqual([['Prayer'], ['Day 1']]);
   });

@@ -177,9 +177,12 @@ describe('content page', () => {
 
   it('points to what is on air while something else is watched', async () => {
     const live = aViewerContent({ id: 'live', key: 'livelive01', name: 'Prayer' });
-    await open({ contents: [aFilm(), live] }, '/grace/online/filmfilm01');
+    const other = aViewerContent({ id: 'other', key: 'livelive02', name: 'Vespers' });
+    await open({ contents: [aFilm(), live, other] }, '/grace/online/filmfilm01');
     const link = await screen.findByRole('link', { name: /^Also live: Prayer.*Watch$/ });
     expect(link.getAttribute('href')).toBe('/grace/online/livelive01');
+    const listed = within(screen.getByRole('region', { name: 'Live now' })).getAllByRole('link');
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['Vespers']);
     expect(screen.queryByRole('tab', { name: 'Chat' })).not.toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
+import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
@@ -8,7 +9,6 @@ import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useState } from 'react';
 import { viewerTimeZone } from '../../components/date-lines';
-import { When } from '../../components/when';
 import { channelText } from './channel.messages';
 import { type ChannelKeys, useOlderContents } from './channel.requests';
 import { type ChannelContent, listedContents } from './channel-contents';
@@ -21,19 +21,19 @@ export interface ChannelListsProps {
   hrefOf: (content: ChannelContent) => string;
   /** Where older ones can be asked for; null if the page has all. */
   olderIn: ChannelKeys | null;
-  /** The one that the page already shows. */
-  exceptId?: string;
+  /** Those that the page already shows. */
+  exceptIds?: readonly string[];
   headingLevel?: 'h2' | 'h3';
 }
 
 /** What is live, "Upcoming", and "On Demand" (spec 1 §2); nothing if all are empty. */
-export function ChannelLists({ contents, hrefOf, olderIn, exceptId, headingLevel = 'h2' }: ChannelListsProps) {
+export function ChannelLists({ contents, hrefOf, olderIn, exceptIds = [], headingLevel = 'h2' }: ChannelListsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const [isAllShown, setIsAllShown] = useState(false);
   const { older, hasOlder, isLoading, showOlder } = useOlderContents(olderIn, contents);
-  const known = new Set([exceptId, ...contents.map(({ id }) => id)]);
+  const known = new Set([...exceptIds, ...contents.map(({ id }) => id)]);
   const { live, upcoming, onDemand } = listedContents(
-    [...contents.filter(({ id }) => id !== exceptId), ...older.filter(({ id }) => !known.has(id))],
+    [...contents.filter(({ id }) => !exceptIds.includes(id)), ...older.filter(({ id }) => !known.has(id))],
     now,
   );
   const isShort = !isAllShown && onDemand.length > 0 && upcoming.length > SHOWN_UPCOMING;
@@ -67,7 +67,7 @@ export function ChannelLists({ contents, hrefOf, olderIn, exceptId, headingLevel
   );
 }
 
-interface ContentListProps extends Omit<ChannelListsProps, 'olderIn' | 'exceptId' | 'headingLevel'> {
+interface ContentListProps extends Omit<ChannelListsProps, 'olderIn' | 'exceptIds' | 'headingLevel'> {
   title: string;
   now: number;
   headingLevel: 'h2' | 'h3';
@@ -82,7 +82,12 @@ export function ContentList({ title, contents, hrefOf, now, headingLevel, childr
       <Heading fontSize="lg" mb="4">
         {title}
       </Heading>
-      <CardGrid as="ul" listStyleType="none" css={{ '& > li': { display: 'grid' } }}>
+      <CardGrid
+        as="ul"
+        listStyleType="none"
+        gridTemplateColumns={contents.length === 1 ? '1fr' : undefined}
+        css={{ '& > li': { display: 'grid', containerType: 'inline-size' } }}
+      >
         {contents.map((content) => (
           <li key={content.id}>
             <MediaCard
@@ -90,6 +95,7 @@ export function ContentList({ title, contents, hrefOf, now, headingLevel, childr
               to={hrefOf(content)}
               image={content.card.thumbImage}
               headingLevel="h3"
+              isAlone={contents.length === 1}
               badge={<ContentBadge times={content} now={now} isOverlay />}
               chip={<DurationChip minutes={content.duration} />}
               meta={<ContentDate content={content} now={now} />}

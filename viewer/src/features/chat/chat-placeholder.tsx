@@ -2,11 +2,11 @@ import { CHAT_CLOSED_TITLE, CHAT_OPENS_SOON, type ChatWindow } from '@contracts/
 import { chatText } from '@ui/chat/chat.messages';
 import { Spinner } from '@ui/components/spinner';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
+import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
 import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { When } from '../../components/when';
 import { ChatNote } from './join-prompt';
 
 /** From here on, an opening is soon. */
@@ -17,9 +17,9 @@ export interface OpeningNoteProps {
   /** Epoch milliseconds; null if that isn't known. */
   opensAt: number | null;
   timeZoneName: string;
-  /** What people can do until then. */
+  /** What people can do until then, where it has no place below the video. */
   actions: ReactNode;
-  /** About the event, where it has no place next to the chat. */
+  /** About the event. */
   about: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { Badge } from '@ui/components/badge';
+import { WhenFacts } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { Fragment, type ReactNode } from 'react';
-import { WhenDetail } from '../../components/when';
 import { contentText } from './content.messages';
 import { type ContentState, type DateLine, useContentDates } from './content-dates';
 
@@ -22,8 +22,7 @@ const ONE_LINE = {
 
 /** As with a button, so that nothing moves when one comes. */
 const ROW_HEIGHT = {
-  '@media (max-width: 992px)': { minHeight: '11' },
-  '@media (max-width: 992px) and (pointer: coarse)': { minHeight: '12' },
+  '@media (max-width: 992px)': { minHeight: '14' },
 } as const;
 
 /** Below the video: whether it is live, its name, and its dates. Before the start, the poster has the name. */
@@ -79,7 +78,7 @@ export function ContentHeading({ content, state, liveCount, isPaused, actions }:
 
 /** Short; a date says itself in full on hover. */
 function DateWords({ dates }: { dates: readonly DateLine[] }) {
-  return dates.map(({ text, detail, at, full }, index) => (
+  return dates.map(({ text, facts, at, full }, index) => (
     <Fragment key={text}>
       {index > 0 && ' · '}
       {at === undefined ? (
@@ -87,7 +86,7 @@ function DateWords({ dates }: { dates: readonly DateLine[] }) {
       ) : (
         <time dateTime={new Date(at).toISOString()} title={full}>
           {text}
-          <WhenDetail>{detail}</WhenDetail>
+          <WhenFacts facts={facts} />
         </time>
       )}
     </Fragment>

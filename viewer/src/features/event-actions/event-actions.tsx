@@ -11,20 +11,13 @@ const Group = styled('div', {
     flexWrap: 'wrap',
     gap: '2',
     '&[data-place=panel]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
       mt: '3',
       width: 'full',
       maxWidth: '26rem',
-      '@media (max-width: 992px)': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-        '& button': { px: '1', fontSize: '0.8125rem' },
-        '& button svg': { display: 'none' },
-      },
-      '@media (min-width: 993px)': {
-        flexDirection: 'column',
-        maxWidth: '280px',
-        '& button': { minHeight: '10' },
-      },
+      '& button': { px: '1', fontSize: '0.8125rem' },
+      '& button svg': { display: 'none' },
     },
     '&[data-place=artwork]': {
       mt: '1',
@@ -55,20 +48,17 @@ export interface EventActionsProps {
   reminder: { isSet: boolean; isBusy: boolean; onClick: () => void };
   /** Null where sharing is off. */
   onShare: (() => void) | null;
-  /** The page offers the same at a more prominent place. */
-  isRepeated: boolean;
 }
 
 /** What people can do until an event starts. */
-export function EventActions({ event, keys, place, reminder, onShare, isRepeated }: EventActionsProps) {
+export function EventActions({ event, keys, place, reminder, onShare }: EventActionsProps) {
   const calendars = calendarItems({ ...event, url: `${window.location.origin}${window.location.pathname}` }, keys);
-  const isPrimary = !reminder.isSet && !isRepeated;
   return (
     <Group data-place={place}>
       <Button
         size="sm"
-        variant={isPrimary ? 'solid' : 'outline'}
-        data-primary={isPrimary ? '' : undefined}
+        variant={reminder.isSet ? 'outline' : 'solid'}
+        data-primary={reminder.isSet ? undefined : ''}
         icon={reminder.isSet ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
         isBusy={reminder.isBusy}
         onClick={reminder.onClick}

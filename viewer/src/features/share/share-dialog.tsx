@@ -1,3 +1,4 @@
+import { Artwork } from '@ui/components/artwork';
 import { FacebookMark, XMark } from '@ui/components/brand-marks';
 import { Button } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
@@ -24,6 +25,7 @@ const Network = styled('a', {
     borderWidth: '1px',
     borderColor: 'border-control',
     fontWeight: 'medium',
+    '& svg': { boxSize: '5' },
     transition: 'background-color var(--ui-durations-quick) ease-out',
     _hover: { bg: 'color-mix(in srgb, currentColor 8%, transparent)' },
   },
@@ -49,13 +51,15 @@ const Line = styled('div', {
 
 export interface ShareDialogProps {
   title: string;
+  /** Artwork of what is shared. */
+  image: string | null;
   /** What staff suggest to write with the link; may be empty. */
   message: string;
   onClose: () => void;
 }
 
 /** Ways to share the page (spec 1 §2). */
-export function ShareDialog({ title, message, onClose }: ShareDialogProps) {
+export function ShareDialog({ title, image, message, onClose }: ShareDialogProps) {
   const url = shareAddress(window.location);
   const text = message.trim() || title;
   const field = useRef<HTMLInputElement>(null);
@@ -79,6 +83,12 @@ export function ShareDialog({ title, message, onClose }: ShareDialogProps) {
 
   return (
     <Dialog title={shareText('share.title')} onClose={onClose} size="sm">
+      <styled.div display="flex" alignItems="center" gap="3" mb="5">
+        <Artwork src={image} sizes="6rem" width="6rem" borderRadius="6px" />
+        <styled.p minWidth="0" fontWeight="semibold" lineHeight="heading" lineClamp="2">
+          {title}
+        </styled.p>
+      </styled.div>
       {canShare && (
         <Button width="full" size="lg" mb="3" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
           {shareText('share.native')}
