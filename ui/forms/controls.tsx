@@ -1,7 +1,7 @@
 import { styled } from '../styled-system/jsx';
 
 /** Everything in a row of controls has this height, as buttons do; on touch screens more. */
-const ONE_LINE = { height: '10', '@media (pointer: coarse)': { height: '11' } } as const;
+const ONE_LINE = { height: '10', '@media (pointer: coarse)': { height: '11', fontSize: 'md' } } as const;
 
 const control = {
   width: 'full',
@@ -11,8 +11,10 @@ const control = {
   borderColor: 'border-control',
   bg: 'surface',
   color: 'text',
-  fontSize: 'md',
-  lineHeight: 'text',
+  // Where fingers type, phones would zoom into anything smaller than 1rem.
+  fontSize: '0.9375rem',
+  '@media (pointer: coarse)': { fontSize: 'md' },
+  lineHeight: '1.5rem',
   transition: 'border-color 120ms ease-out',
   textOverflow: 'ellipsis',
   '&:hover:not(:disabled)': { borderColor: 'text-muted' },
@@ -49,6 +51,7 @@ export const TickRow = styled('label', {
     alignItems: 'start',
     gap: '3',
     py: '1.5',
+    fontSize: '0.9375rem',
     cursor: 'pointer',
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'text-muted' },
     '@media (pointer: coarse)': { minHeight: '11', py: '2.5' },
@@ -92,6 +95,7 @@ export const SwitchRow = styled('label', {
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: '4',
+    fontSize: '0.9375rem',
     cursor: 'pointer',
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'text-muted' },
     '@media (pointer: coarse)': { minHeight: '11', alignItems: 'center' },

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from '../styled-system/jsx';
+import { FieldHelp } from './field-frame';
 
 /** One section: it stays mounted while another one is shown, so that its fields keep their state and their errors count. */
 export function FormSection({ title, isShown, children }: { title: string; isShown: boolean; children: ReactNode }) {
@@ -12,7 +13,8 @@ export function FormSection({ title, isShown, children }: { title: string; isSho
       gridTemplateColumns="minmax(0, 1fr)"
       gap="8"
     >
-      <styled.h2 id={headingId} fontSize="lg">
+      {/* In line with the menu of sections beside it. */}
+      <styled.h2 id={headingId} display="flex" alignItems="center" minHeight={{ lg: '9' }} mb="-4" fontSize="lg">
         {title}
       </styled.h2>
       {children}
@@ -23,11 +25,13 @@ export function FormSection({ title, isShown, children }: { title: string; isSho
 export interface FieldGroupProps {
   title?: string;
   headingLevel?: 'h2' | 'h3';
+  /** Below the heading, as the help of a field is below its label. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields that belong together, under a small heading unless the section's own heading is enough. */
-export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupProps) {
+export function FieldGroup({ title, headingLevel = 'h3', help, children }: FieldGroupProps) {
   const headingId = useId();
   const Heading = styled[headingLevel];
   return (
@@ -44,9 +48,12 @@ export function FieldGroup({ title, headingLevel = 'h3', children }: FieldGroupP
       bg="surface"
     >
       {title && (
-        <Heading id={headingId} fontSize="md">
-          {title}
-        </Heading>
+        <div>
+          <Heading id={headingId} fontSize="md">
+            {title}
+          </Heading>
+          {help && <FieldHelp mt="1">{help}</FieldHelp>}
+        </div>
       )}
       {children}
     </styled.div>

@@ -78,7 +78,7 @@ const Actions = styled('div', {
   },
 });
 
-/** Takes one image: dropped or selected, cropped if it has to be square, uploaded with visible progress. The image is on top, then what can be done about it, then help. */
+/** Takes one image: dropped or selected, cropped if it has to be square, uploaded with visible progress. Help is on top, as in every field, then the image, then what can be done about it. */
 export function ImageUploader(props: ImageUploaderProps) {
   const { id, src, preview, uploadPath, mustBeSquare = false, actions, help, fieldError, chooser, onUploaded } = props;
   const { state, take, send, cancel } = useImageUpload({
@@ -96,6 +96,9 @@ export function ImageUploader(props: ImageUploaderProps) {
   return (
     <Zone {...dropProps}>
       {input}
+      <FieldHelp id={helpId}>
+        {help} {formText('image.drop')}
+      </FieldHelp>
       {preview ?? <Preview key={src} src={src} isSquare={mustBeSquare} />}
       {state.step === 'sending' ? (
         <styled.div display="flex" alignItems="center" gap="3" minHeight="10">
@@ -119,9 +122,6 @@ export function ImageUploader(props: ImageUploaderProps) {
           {actions}
         </Actions>
       )}
-      <FieldHelp id={helpId}>
-        {help} {formText('image.drop')}
-      </FieldHelp>
       <styled.div role="status" _empty={{ display: 'none' }}>
         {error && <FieldErrorText id={errorId}>{error}</FieldErrorText>}
       </styled.div>
@@ -140,6 +140,14 @@ export function ImageUploader(props: ImageUploaderProps) {
   );
 }
 
+const WIDE = 16 / 9;
+
+/** An image in another shape than the box, such as a logo, keeps its distance from the edges. */
+function setApart(image: HTMLImageElement): void {
+  const shape = image.naturalWidth / image.naturalHeight;
+  image.toggleAttribute('data-apart', Math.abs(shape - WIDE) > 0.1);
+}
+
 function Preview({ src, isSquare }: { src: string | null; isSquare: boolean }) {
   const [isBroken, setIsBroken] = useState(false);
   const hasImage = src !== null && !isBroken;
@@ -155,6 +163,8 @@ function Preview({ src, isSquare }: { src: string | null; isSquare: boolean }) {
           inset="0"
           boxSize="full"
           objectFit="contain"
+          css={{ '&[data-apart]': { p: '2' } }}
+          onLoad={({ currentTarget }) => setApart(currentTarget)}
           onError={() => setIsBroken(true)}
         />
       ) : (

@@ -35,7 +35,10 @@ export function KeyField({ name, label, help, prefix, onValue, onLeave }: KeyFie
           color="text-muted"
           fontSize="sm"
         >
-          <styled.span truncate>{prefix}</styled.span>
+          {/* Where room is short, its end stays. */}
+          <styled.span truncate direction="rtl">
+            <bdi dir="ltr">{prefix}</bdi>
+          </styled.span>
         </styled.span>
         <Input
           {...field.input}

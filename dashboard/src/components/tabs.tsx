@@ -7,10 +7,12 @@ const listStyle = {
   base: {
     position: 'relative',
     display: 'flex',
-    gap: '1',
+    // The words of the first tab begin where the page does.
+    gap: '4',
     mb: '4',
-    mx: { base: '-4', md: '0' },
-    ps: { base: '4', md: '0' },
+    ms: { base: '-4', md: '-1' },
+    me: { base: '-4', md: '0' },
+    ps: { base: '3', md: '0' },
     // Scrolled to its end, the last tab stands before the part that fades.
     pe: { base: '8', md: '0' },
     maskImage: { base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', md: 'none' },
@@ -30,7 +32,7 @@ const Trigger = chakra(TabTrigger, {
     gap: '2',
     flexShrink: 0,
     height: '10',
-    px: '3',
+    px: '1',
     mb: '-1px',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
@@ -90,7 +92,7 @@ export function TabsSkeleton() {
   return (
     <Bar alignItems="center" height="10" css={{ '@media (pointer: coarse)': { height: '11' } }}>
       {['2rem', '7rem', '5rem', '3rem'].map((width) => (
-        <Skeleton key={width} height="4" mx="3" style={{ width }} />
+        <Skeleton key={width} height="4" mx="1" style={{ width }} />
       ))}
     </Bar>
   );

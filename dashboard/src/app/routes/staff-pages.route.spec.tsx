@@ -148,7 +148,9 @@ describe('the audit log', () => {
 
   it('asks for what is filtered, keeps it in the address, and clears it', async () => {
     const { user, calls, router } = await open('/client-1/audit?from=2026-11-01', {
-      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], names: [], hasMore: false } }),
+      'GET /api/clients/client-1/audit': ({ query }) => ({
+        body: { entries: query.from ? [] : [anAuditEntry()], names: [], hasMore: false },
+      }),
     });
     expect(await screen.findByText('No results')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Content deleted');
@@ -158,8 +160,17 @@ describe('the audit log', () => {
     expect(calls.at(-1)?.path).toBe('/api/clients/client-1/audit');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(await screen.findByText('No activity yet')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Audit log' })).toBeTruthy();
     expect((screen.getByLabelText('Search') as HTMLInputElement).value).toBe('');
+  });
+
+  it('has nothing to filter or export before the first entry', async () => {
+    await open('/client-1/audit', {
+      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], names: [], hasMore: false } }),
+    });
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
+    expect(screen.queryByLabelText('Search')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
 
   it('shows older ones on demand', async () => {
@@ -177,7 +188,9 @@ describe('the audit log', () => {
 
   it('exports what the screen asks for at that moment', async () => {
     const { user, calls } = await open('/client-1/audit?action=content.deleted', {
-      'GET /api/clients/client-1/audit': () => ({ body: { entries: [], names: [], hasMore: false } }),
+      'GET /api/clients/client-1/audit': ({ query }) => ({
+        body: { entries: query.action ? [] : [anAuditEntry()], names: [], hasMore: false },
+      }),
       'GET /api/clients/client-1/audit/export': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     await screen.findByText('No results');

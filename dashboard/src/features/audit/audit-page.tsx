@@ -27,6 +27,8 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
   const people = usePeople(clientId, entries ?? []);
   const { isMutating: isExporting, trigger: exportAll } = useExportAudit(clientId, filter);
   const isEverywhere = clientId === null;
+  if (entries?.length === 0 && !error && !isFiltered(filter))
+    return <Untouched isValidating={isValidating} onReload={() => void mutate()} />;
   return (
     <>
       <PageActions>
@@ -48,14 +50,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
       />
       {error && <RequestError request={{ error, isValidating, mutate }} />}
       {!entries && !error && <AuditListSkeleton />}
-      {entries?.length === 0 && !error && (
-        <Nothing
-          isFiltered={isFiltered(filter)}
-          isValidating={isValidating}
-          onClear={() => onFilterChange(NO_FILTER)}
-          onReload={() => void mutate()}
-        />
-      )}
+      {entries?.length === 0 && !error && <NoMatch onClear={() => onFilterChange(NO_FILTER)} />}
       {entries && entries.length > 0 && !error && <AuditList entries={entries} isEverywhere={isEverywhere} {...more} />}
     </>
   );
@@ -69,39 +64,36 @@ function usePeople(clientId: string | null, shown: NonNullable<ReturnType<typeof
   return [...people].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-interface NothingProps {
-  isFiltered: boolean;
+interface UntouchedProps {
   isValidating: boolean;
-  onClear: () => void;
   onReload: () => void;
 }
 
-function Nothing({ isFiltered: hasFilter, isValidating, onClear, onReload }: NothingProps) {
-  if (!hasFilter)
-    return (
-      <EmptyState
-        icon={<ScrollText size={24} />}
-        title={text('audit.none')}
-        action={
-          <Button variant="outline" isBusy={isValidating} icon={<RotateCw aria-hidden="true" />} onClick={onReload}>
-            {text('audit.reload')}
-          </Button>
-        }
-      >
-        {text('audit.noneHelp')}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={<SearchX size={24} />}
-      title={text('audit.noMatch')}
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {text('audit.clear')}
-        </Button>
-      }
-    >
-      {text('audit.noMatchHelp')}
-    </EmptyState>
-  );
-}
+/** Nothing to filter or export yet. */
+const Untouched = ({ isValidating, onReload }: UntouchedProps) => (
+  <EmptyState
+    icon={<ScrollText size={24} />}
+    title={text('audit.none')}
+    action={
+      <Button variant="outline" isBusy={isValidating} icon={<RotateCw aria-hidden="true" />} onClick={onReload}>
+        {text('audit.reload')}
+      </Button>
+    }
+  >
+    {text('audit.noneHelp')}
+  </EmptyState>
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX size={24} />}
+    title={text('audit.noMatch')}
+    action={
+      <Button variant="outline" onClick={onClear}>
+        {text('audit.clear')}
+      </Button>
+    }
+  >
+    {text('audit.noMatchHelp')}
+  </EmptyState>
+);

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { DEFAULT_THEME, THEME_COLORS, type ThemeColor } from '@contracts/domain/theme';
 import { THEME_PRESETS } from '@contracts/domain/theme-presets.data';
-import { FieldHelp } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { Check } from 'lucide-react';
 import { useForm } from 'react-final-form';
@@ -50,8 +49,7 @@ export function ThemePresets({ name }: { name: string }) {
       for (const field of THEME_COLORS) form.change(`${name}.${field}`, colors[field] ?? '');
     });
   return (
-    <FieldGroup title={text('presets.title')}>
-      <FieldHelp>{text('presets.help')}</FieldHelp>
+    <FieldGroup title={text('presets.title')} help={text('presets.help')}>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="3">
         {STARTS.map(({ name: title, colors }) => {
           const isChosen = THEME_COLORS.every((field) => (theme[field] || '') === (colors[field] ?? ''));
