@@ -30,7 +30,7 @@ function textsOf(patterns: readonly RegExp[]): string {
     .join('\n');
 }
 
-/** Sentences of the specification (its three misspelled words corrected) on accounts, people and organizations (spec 1 §5, spec 2 §5, §6, §8), each said by a test. */
+/** Sentences of the specification (its three misspelled words corrected) on accounts, people, organizations, channels, and contents (spec 1 §2, §4, §5, spec 2 §5, §6, §8, spec 3 §2, §5, §8), each said by a test. */
 describe('the wording of the specification', () => {
   it.each([
     ['the API', AT_THE_API, API_TESTS],

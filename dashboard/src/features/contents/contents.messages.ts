@@ -81,7 +81,7 @@ export const contentsText = createMessages({
   'add.simulatedLiveHelp': 'A recording everyone watches together at a set time.',
   'add.onDemand': 'On-Demand',
   'add.onDemandHelp': 'A video people can watch any time.',
-  'add.channel': 'Create a channel',
+  'add.channel': 'Create a Channel',
   'add.noChannels': 'This organization has no channels yet. Content needs one to appear in.',
 
   'ready.title': 'Your event is ready',

@@ -22,6 +22,7 @@ describe('form of a channel', () => {
     const created = { [`POST ${LIST}`]: () => ({ status: 201, body: aStaffChannel() }) };
     const { user, calls } = await openDashboard('/client-1/channels/add', handlers(created));
     await user.type(await screen.findByLabelText(/^Name/), 'Café Vespers');
+    expect(screen.getByRole('heading', { name: 'Add A Channel' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^URL/).value).toBe('cafe-vespers');
     for (const section of SECTIONS.slice(0, -1)) {
       expect(heading(section)).toBeTruthy();

@@ -181,6 +181,7 @@ describe('list of contents', () => {
       'GET /api/clients/client-1/channels': () => ({ body: [] }),
     });
     expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a Channel' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
