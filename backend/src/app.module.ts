@@ -16,6 +16,7 @@ import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { dataSourceOptions } from './platform/database/data-source.options.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ReactionsModule } from './reactions/reactions.public.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RemindersModule } from './reminders/reminders.public.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         ContentsModule,
         ChatModule,
         NotesModule,
+        ReactionsModule,
         RemindersModule,
         AnalyticsModule,
         ErasureModule,

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   reauthentication_required: 403,
   unverified_user: 403,
   chat_closed: 403,
+  reactions_closed: 403,
   banned: 403,
   sign_in_required: 403,
   name_required: 403,

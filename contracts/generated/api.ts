@@ -804,6 +804,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a viewer's taps while the content is live. They are stored a few seconds later, together with those of others. */
+        post: operations["postReactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/reminder": {
         parameters: {
             query?: never;
@@ -2868,7 +2885,7 @@ export interface components {
          * @description A fixed set of codes, by which apps choose their own wording.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
+        ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reactions_closed" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
         ErrorDto: {
             /** @description A fixed set of codes, by which apps choose their own wording. */
             code: components["schemas"]["ErrorCode"];
@@ -2995,7 +3012,7 @@ export interface components {
             /** @enum {string} */
             type: "row";
         };
-        HostFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["HostRowFrame"] | components["schemas"]["HostsFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["WatchingFrame"];
+        HostFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["HostRowFrame"] | components["schemas"]["HostsFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["ReactionsFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["WatchingFrame"];
         HostProviderDto: {
             /** @description Text of its button. */
             buttonText: string;
@@ -3402,6 +3419,17 @@ export interface components {
             /** @description The text as typed. After sanitizing, at most 2,000 characters may remain. */
             text: string;
         };
+        PostReactionsDto: {
+            /** @description Number of the sender's batch: 1, then 2, and so on. A batch that is sent again with the same number counts once. Send the next one once this one is answered. */
+            batch: number;
+            /**
+             * Format: uuid
+             * @description Random UUID of the page that sends the taps, made by the page each time it's loaded.
+             */
+            sender: string;
+            /** @description One icon for each tap, at most 50. */
+            taps: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
+        };
         PresentHostDto: {
             /** @description Display name. */
             name: string;
@@ -3511,6 +3539,17 @@ export interface components {
         PublishRefreshDto: {
             /** @description Milliseconds over which open pages reload, each at a random time. Default 30000, at most 600000. */
             spreadMs?: number;
+        };
+        ReactionsFrame: {
+            /** @description By icon; icons without taps are left out. */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reactions";
         };
         ReadinessDto: {
             /**
@@ -4635,7 +4674,7 @@ export interface components {
              */
             name: "click_content_link" | "close_panel" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
         };
-        ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
+        ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["ReactionsFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
         ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"];
         WatchingFrame: {
             /** @description Number of people with an open stream. */
@@ -6110,6 +6149,32 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postReactions: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostReactionsDto"];
+            };
+        };
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,7 @@ export type ChatMessageDto = Schemas['ChatMessageDto'];
 export type HelloFrame = Schemas['HelloFrame'];
 export type GoneFrame = Schemas['GoneFrame'];
 export type MeFrame = Schemas['MeFrame'];
+export type ReactionsFrame = Schemas['ReactionsFrame'];
 export type RefreshFrame = Schemas['RefreshFrame'];
 export type GoodbyeFrame = Schemas['GoodbyeFrame'];
 export type WatchingFrame = Schemas['WatchingFrame'];

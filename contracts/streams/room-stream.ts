@@ -6,7 +6,16 @@ import {
   releaseMessages,
   shownMessages,
 } from './chat-rows.js';
-import type { ChannelDto, ContentDto, GoodbyeFrame, HelloFrame, Mark, MeFrame, RefreshFrame } from './frames.js';
+import type {
+  ChannelDto,
+  ContentDto,
+  GoodbyeFrame,
+  HelloFrame,
+  Mark,
+  MeFrame,
+  ReactionsFrame,
+  RefreshFrame,
+} from './frames.js';
 import { applyRowFrame, type PlainEntity, type RoomRows, type RowChange, type StreamRows } from './room-rows.js';
 import { hasDepartures, presentValues, type VersionedRows } from './versioned-rows.js';
 
@@ -24,6 +33,8 @@ export interface RoomStreamState<R extends ContentRows> {
   hello: HelloFrame | null;
   me: MeFrame | null;
   refresh: RefreshFrame | null;
+  /** Taps by icon; null until the stream brings them. */
+  reactions: ReactionsFrame['counts'] | null;
   /** All rows that are there, by entity and id: see `rowsOf`. */
   present: { readonly [E in PlainEntity<R>]?: readonly R[E][] };
   content: ContentDto | null;
@@ -37,13 +48,14 @@ export interface RoomStreamState<R extends ContentRows> {
 }
 
 /** The frames that every stream of a room has. */
-export type RoomFrame = HelloFrame | Mark | RowChange | MeFrame | RefreshFrame | GoodbyeFrame;
+export type RoomFrame = HelloFrame | Mark | RowChange | MeFrame | ReactionsFrame | RefreshFrame | GoodbyeFrame;
 
 export const initialRoomStream = {
   incoming: null,
   hello: null,
   me: null,
   refresh: null,
+  reactions: null,
   present: {},
   content: null,
   isContentGone: false,
@@ -81,6 +93,8 @@ export function applyRoomFrame<S extends AnyState>(state: S, frame: RoomFrame, n
         : { ...state, rows: applyRowFrame(state.rows, frame) };
     case 'me':
       return { ...state, me: frame };
+    case 'reactions':
+      return { ...state, reactions: frame.counts };
     case 'refresh':
       return state.refresh && state.refresh.publishedAt >= frame.publishedAt ? state : { ...state, refresh: frame };
     case 'goodbye':

@@ -17,7 +17,7 @@ module.exports.moduleGroups = [
     paywall: [],
     chat: ['bans', 'chat_messages'],
     interactions: [],
-    reactions: [],
+    reactions: ['reaction_counts'],
     notes: ['notes'],
     reminders: ['reminders'],
   },

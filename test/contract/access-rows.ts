@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
 import { CALLERS, type CallerName } from '../support/callers.js';
 import { type AccessRow, EDITORS, GLOBALS, KNOWN, STAFF } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
@@ -72,6 +72,13 @@ export const rows: readonly AccessRow[] = [
     names: 'contentId',
     needsHome: true,
     body: () => ({ id: v7(), text: 'Good evening' }),
+  },
+  {
+    operation: 'postReactions',
+    ...viewers,
+    success: 202,
+    names: 'contentId',
+    body: () => ({ sender: v4(), batch: 1, taps: ['heart'] }),
   },
   {
     operation: 'deleteChatMessage',

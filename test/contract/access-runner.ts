@@ -160,7 +160,7 @@ export class AccessRunner {
   private async freshIds(organization: Client, { endsChannel }: AccessRow): Promise<Ids> {
     const database = this.foyer.get(Database);
     const channel = endsChannel ? await aChannel(database, organization.client).build() : organization.channel;
-    const content = await aContent(database, channel, this.foyer.clock.now()).build();
+    const content = await aContent(database, channel, this.foyer.clock.now()).withReactions().build();
     const imageId = await anImage(database, organization.client).build();
     const { client } = organization;
     const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });

@@ -18,7 +18,7 @@ const UNDESCRIBED = new Set([
 
 /** What a viewer's page must understand; a frame that is new is added here and to the reducer. */
 const STREAMS: Record<string, string[]> = {
-  ViewerFrame: ['gone', 'goodbye', 'hello', 'live', 'me', 'refresh', 'row'],
+  ViewerFrame: ['gone', 'goodbye', 'hello', 'live', 'me', 'reactions', 'refresh', 'row'],
   ProductFrame: ['goodbye', 'hello', 'refresh'],
 };
 const ENTITIES = ['card', 'channel', 'chat', 'client', 'content'];

@@ -68,6 +68,7 @@ export function aContent(database: Queryable, channel: BuiltChannel, now = Date.
         duration_minutes: 30,
         chat_enabled: false,
       }),
+    withReactions: () => builder.with({ reactions_enabled: true, reactions_icons: ['heart', 'clap'] }),
     private: () => builder.with({ is_private: true }),
     deleted: () => builder.with({ version_code: 'deleted1' }),
     async build(): Promise<BuiltContent> {

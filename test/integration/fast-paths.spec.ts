@@ -27,7 +27,7 @@ class CountedPaths extends FastPaths {
       if (outcome) this.answered += 1;
       return outcome;
     };
-    return { route: fast.route, answer };
+    return { ...fast, answer };
   }
 }
 

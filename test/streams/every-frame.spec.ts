@@ -22,7 +22,10 @@ describe('every member of each stream union', () => {
   afterAll(() => fixture.close());
 
   it('is emitted, as the document says, and nothing else is', async () => {
-    const content = await fixture.create({ showLiveStats: true });
+    const content = await fixture.create({
+      showLiveStats: true,
+      reactions: { enabled: true, icons: ['heart'] },
+    });
     const token = fixture.people.viewer.token;
     const viewer = await StreamTap.open(`${fixture.foyer.url}${fixture.contentPage(content, 'viewer').path}`, token);
     const client = await StreamTap.open(`${fixture.foyer.url}${fixture.clientPage('viewer').path}`, token);
@@ -30,8 +33,9 @@ describe('every member of each stream union', () => {
     const panel = fixture.hostPanel(content);
     const host = await StreamTap.open(`${fixture.foyer.url}${panel.path}`, panel.token);
     const product = await StreamTap.open(`${fixture.foyer.url}/api/product/stream`, token);
-    await viewer.until((frames) => frames.some((frame) => frame.type === 'live'));
-    for (const type of ['hosts', 'watching'])
+    for (const type of ['live', 'reactions'])
+      await viewer.until((frames) => frames.some((frame) => frame.type === type));
+    for (const type of ['hosts', 'watching', 'reactions'])
       await host.until((frames) => frames.some((frame) => (frame.type as string) === type));
 
     await fixture.post(content, 'viewer');

@@ -128,7 +128,7 @@ async function buildClient(database: Queryable, now: number): Promise<Client> {
   const client = await aClient(database).build();
   const channel = await aChannel(database, client).build();
   const otherChannel = await aChannel(database, client).build();
-  const content = await aContent(database, channel, now).build();
+  const content = await aContent(database, channel, now).withReactions().build();
   const deletedClient = await aClient(database).with({ version_code: 'deleted1' }).build();
   const deletedChannel = await aChannel(database, client).deleted().build();
   const deletedContent = await aContent(database, channel, now).deleted().build();

@@ -75,13 +75,13 @@ function fold(frames: readonly TappedFrame[], from: State): State {
     : { viewer: reduceViewerFrames(from.viewer, frames) };
 }
 
-/** What a person sees. The books behind it differ by history, `hello` by connection, and people are counted once a second at most. */
+/** What a person sees. The books behind it differ by history, `hello` by connection, and people and taps are counted once a second at most. */
 function shown(state: State) {
   if ('host' in state) {
-    const { rows, incoming, hello, watching, hosts, ...seen } = state.host;
+    const { rows, incoming, hello, watching, hosts, reactions, ...seen } = state.host;
     return seen;
   }
-  const { rows, incoming, hello, liveCount, ...seen } = state.viewer;
+  const { rows, incoming, hello, liveCount, reactions, ...seen } = state.viewer;
   return seen;
 }
 

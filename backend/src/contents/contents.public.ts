@@ -1,5 +1,5 @@
 export { type ChatSettings, ContentReadModel, chatSettingsSql } from './content.read-model.js';
-export { isAvailableSql, isBetweenSql } from './content.row.js';
+export { isAvailableSql, isBetweenSql, timesOf } from './content.row.js';
 export { ContentAuthoring } from './content-authoring.service.js';
 export { ContentModerators } from './content-moderators.js';
 export { ContentPageMetadata } from './content-page.metadata.js';

@@ -78,6 +78,18 @@ export class LimitsConfig {
   @Min(1)
   CHAT_PER_NEWCOMER_MINUTE = 12;
 
+  /** Taps on reactions per second that one person may send, with a burst of ten times as many. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  REACTIONS_PER_SECOND = 10;
+
+  /** The same for all people behind one address. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  REACTIONS_PER_ADDRESS = 5000;
+
   /** New guests per second from one address in one room. Above this, guests wait a few seconds. */
   @Transform(toNumber)
   @IsInt()

@@ -13,6 +13,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   unverified_user:
     'Unverified User. Please check your email for your verification link to finish setting up your account.',
   chat_closed: 'Chat is currently unavailable.',
+  reactions_closed: 'Reactions are open only while the content is live.',
   banned: 'Chat is not available at this time',
   sign_in_required: 'Please sign in to join the conversation.',
   name_required: 'Name Required',

@@ -6,8 +6,10 @@ import type { ErrorFilter } from '../errors/error.filter.js';
 export interface FastPath {
   /** Method and path as the router writes them: `POST /api/things/:thingId`. */
   readonly route: `POST ${string}`;
+  /** Status of a successful response. */
+  readonly status: number;
   /** Handles the common form of a request. Returns null if the controller must handle it. */
-  answer(request: FastifyRequest): Promise<object> | null;
+  answer(request: FastifyRequest): Promise<unknown> | null;
 }
 
 /** Routes with a fast path that bypasses the framework (ADR 8). */
@@ -33,13 +35,19 @@ export function serveFastPaths(fastify: FastifyInstance, routes: FastPaths, filt
     route.handler = function handleFast(request, reply) {
       const outcome = fastPath.answer(request);
       if (!outcome) return usual.call(this, request, reply);
-      respond(outcome, request, reply, filter);
+      respond(fastPath.status, outcome, request, reply, filter);
     };
   });
 }
 
-function respond(outcome: Promise<object>, request: FastifyRequest, reply: FastifyReply, filter: ErrorFilter): void {
+function respond(
+  status: number,
+  outcome: Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  filter: ErrorFilter,
+): void {
   outcome
-    .then((body) => void reply.status(201).send(body))
+    .then((body) => void reply.status(status).send(body))
     .catch((error: unknown) => filter.answer(error, request, reply));
 }

@@ -1,0 +1,1 @@
+export { ReactionsModule } from './reactions.module.js';
