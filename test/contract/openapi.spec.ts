@@ -19,6 +19,7 @@ const UNDESCRIBED = new Set([
 /** What a viewer's page must understand; a frame that is new is added here and to the reducer. */
 const STREAMS: Record<string, string[]> = {
   ViewerFrame: ['gone', 'goodbye', 'hello', 'live', 'me', 'reactions', 'refresh', 'row'],
+  HostFrame: ['gone', 'goodbye', 'hello', 'hosts', 'me', 'reactions', 'refresh', 'row', 'watching'],
   ProductFrame: ['goodbye', 'hello', 'refresh'],
 };
 const ENTITIES = ['card', 'channel', 'chat', 'client', 'content'];
