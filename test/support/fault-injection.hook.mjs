@@ -103,6 +103,26 @@ const breakRule = {
       return 0;
     });
   },
+  /** Each batch of taps takes the usual way, isn't known when it comes again, and is written alone. */
+  'taps-alone': async () => {
+    const { PostReactionsFastPath } = await part('reactions/post-reactions.fast-path');
+    const { SentBatches } = await part('reactions/sent-batches');
+    const { ReactionCounter } = await part('reactions/reaction-counter.service');
+    replace(PostReactionsFastPath, 'answer', () => () => null);
+    replace(SentBatches, 'statusOf', () => () => 'new');
+    replace(ReactionCounter, 'write', () => async () => undefined);
+    replace(
+      ReactionCounter,
+      'add',
+      () =>
+        function (contentId, taps) {
+          const counts = {};
+          for (const icon of taps) counts[icon] = (counts[icon] ?? 0) + 1;
+          const write = { id: crypto.randomUUID(), counts: new Map([[contentId, counts]]) };
+          void this.repository.add(this.processes.processId, write);
+        },
+    );
+  },
   /** Lists of contents come as a whole. */
   'whole-lists': async () => {
     const { ContentListReadModel } = await part('contents/content-list.read-model');

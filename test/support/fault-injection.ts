@@ -11,7 +11,8 @@ export type InjectedFault =
   | 'waits-for-slow'
   | 'no-supervisor'
   | 'no-budgets'
-  | 'whole-lists';
+  | 'whole-lists'
+  | 'taps-alone';
 
 /** Environment of a process of the built product in which one rule is broken. */
 export function faultEnvironment(rule: InjectedFault): Record<string, string> {

@@ -6,7 +6,7 @@ interface Message {
   text: string;
 }
 
-/** The least that a JSON POST costs: parsed, answered with what a stored message looks like. */
+/** The least that a JSON POST costs: parsed, and answered with what a stored message looks like, or with nothing. */
 const app = fastify();
 app.post<{ Body: Message }>('/messages', (request, reply) => {
   reply.status(201);
@@ -23,6 +23,9 @@ app.post<{ Body: Message }>('/messages', (request, reply) => {
     isDeleted: false,
     flags: [],
   };
+});
+app.post<{ Body: { taps: string[] } }>('/reactions', (_request, reply) => {
+  reply.status(202).send();
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());

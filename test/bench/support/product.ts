@@ -22,6 +22,7 @@ export interface Room {
   pagePath: string;
   streamPath: string;
   postPath: string;
+  reactionsPath: string;
 }
 
 export interface Usage {
@@ -83,10 +84,10 @@ export class Product {
     if (!this.isShared) await this.server.dispose();
   }
 
-  async openRoom(): Promise<Room> {
+  async openRoom(columns: Record<string, unknown> = {}): Promise<Room> {
     const client = await aClient(this.sql).build();
     const channel = await aChannel(this.sql, client).build();
-    const content = await aContent(this.sql, channel).build();
+    const content = await aContent(this.sql, channel).with(columns).build();
     return {
       clientId: client.id,
       contentId: content.id,
@@ -94,6 +95,7 @@ export class Product {
       // With the keys of the page, as the app asks.
       streamPath: `/api/contents/${content.id}/stream?channelId=${channel.id}&keys=${channel.key}%2F${content.key}`,
       postPath: `/api/contents/${content.id}/chat/messages`,
+      reactionsPath: `/api/contents/${content.id}/reactions`,
     };
   }
 

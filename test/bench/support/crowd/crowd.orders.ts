@@ -28,6 +28,8 @@ export interface PostOrder {
   /** One connection for each. */
   tokens: string[];
   texts: string[];
+  /** Instead of messages: batches of five taps on these icons, every tenth of which is sent twice. */
+  icons?: string[];
   /** Rounds of so many messages at once, so often; or as fast as answers come, for so long. */
   pace: { rounds: number; perRound: number; everyMs: number } | { forMs: number };
 }
@@ -52,6 +54,8 @@ export interface Opened {
 
 export interface Posted {
   acknowledged: number;
+  /** Different batches of taps among them. */
+  batches: number;
   failures: string[];
   /** From sending to the answer, milliseconds. */
   times: number[];

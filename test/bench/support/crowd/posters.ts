@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
 import type { Posted, PostOrder } from './crowd.orders.js';
 import { HttpSocket } from './http-socket.js';
 import { addressOf } from './pacing.js';
+
+/** Taps in a batch, and how often one is sent twice. */
+const TAPS = 5;
+const REPEATED_EVERY = 10;
 
 interface Poster {
   /** Opened with its first message: a server closes connections that say nothing. */
@@ -10,6 +14,9 @@ interface Poster {
   address: string;
   path: string;
   token: string;
+  sender: string;
+  /** Number of the last batch of taps. */
+  batch: number;
   /** Resolves when the last message given to it was answered. */
   last: Promise<void>;
 }
@@ -17,7 +24,7 @@ interface Poster {
 /** People who write: each has a connection, and its next message waits for the answer to the last. */
 export class Posters {
   private readonly posters: Poster[];
-  private readonly outcome: Posted = { acknowledged: 0, failures: [], times: [] };
+  private readonly outcome: Posted = { acknowledged: 0, batches: 0, failures: [], times: [] };
   private next = 0;
   private nextText = 0;
 
@@ -31,6 +38,8 @@ export class Posters {
       address: addressOf(index),
       path: typeof order.path === 'string' ? order.path : order.path[index]!,
       token,
+      sender: v4(),
+      batch: 0,
       last: Promise.resolve(),
     }));
   }
@@ -69,26 +78,47 @@ export class Posters {
   }
 
   private async post(poster: Poster, dueAt: number): Promise<void> {
-    poster.socket ??= new HttpSocket(this.order.target, poster.address, () => {
-      poster.socket = null;
-    });
+    if (this.order.icons) await this.postTaps(poster, dueAt, this.order.icons);
+    else await this.postMessage(poster, dueAt);
+  }
+
+  private async postTaps(poster: Poster, dueAt: number, icons: readonly string[]): Promise<void> {
+    poster.batch += 1;
+    const { sender, batch } = poster;
+    const taps = Array.from({ length: TAPS }, (_, index) => icons[(batch + index) % icons.length]);
+    const body = JSON.stringify({ sender, batch, taps });
+    if (await this.send(poster, dueAt, body, 202)) this.outcome.batches += 1;
+    if (batch % REPEATED_EVERY === 0) await this.send(poster, dueAt, body, 202);
+  }
+
+  private async postMessage(poster: Poster, dueAt: number): Promise<void> {
     const id = v7();
     const text = this.order.texts[this.nextText % this.order.texts.length]!;
     this.nextText += 1;
     this.sentAt.set(id, dueAt);
+    await this.send(poster, dueAt, JSON.stringify({ id, text }), 201);
+  }
+
+  private async send(poster: Poster, dueAt: number, payload: string, success: number): Promise<boolean> {
+    poster.socket ??= new HttpSocket(this.order.target, poster.address, () => {
+      poster.socket = null;
+    });
     try {
       const { status, body } = await poster.socket.request(
         'POST',
         poster.path,
         { authorization: `Bearer ${poster.token}` },
-        JSON.stringify({ id, text }),
+        payload,
       );
-      if (status === 201) {
+      if (status === success) {
         this.outcome.acknowledged += 1;
         this.outcome.times.push(performance.now() - dueAt);
-      } else this.outcome.failures.push(`${status} ${body.toString('utf8').slice(0, 200)}`);
+        return true;
+      }
+      this.outcome.failures.push(`${status} ${body.toString('utf8').slice(0, 200)}`);
     } catch (error) {
       this.outcome.failures.push(String(error));
     }
+    return false;
   }
 }
