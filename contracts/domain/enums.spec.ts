@@ -45,6 +45,10 @@ describe('enums', () => {
     [enums.Role, ['owner', 'admin', 'superhost', 'host']],
     [enums.InitialPanel, ['chat', 'bible', 'notes', 'schedule', 'info']],
     [enums.LinkTarget, ['newTab', 'sameTab', 'iframeModal', 'sideBar']],
+    [
+      enums.ResponseAction,
+      ['textOnly', 'collectEmail', 'startChat', 'url', 'dismiss', 'close', 'runCode', 'customContent'],
+    ],
     [enums.ResponseTarget, ['newTab', 'sameTab', 'iframeModal', 'modal']],
     [enums.ReactionIcon, ['heart', 'haha', 'raiseHands', 'like', 'clap', 'pray', 'candle', 'wave']],
     [enums.Urgency, ['notify', 'focus', 'modal']],

@@ -100,6 +100,19 @@ export type AvailabilityChoice = (typeof AvailabilityChoice)[keyof typeof Availa
 export const Urgency = { notify: 'notify', focus: 'focus', modal: 'modal' } as const;
 export type Urgency = keyof typeof Urgency;
 
+/** What a response to an interaction does: the union of both readings of spec 3 §3. */
+export const ResponseAction = {
+  textOnly: 'textOnly',
+  collectEmail: 'collectEmail',
+  startChat: 'startChat',
+  url: 'url',
+  dismiss: 'dismiss',
+  close: 'close',
+  runCode: 'runCode',
+  customContent: 'customContent',
+} as const;
+export type ResponseAction = keyof typeof ResponseAction;
+
 export const CodeProvider = {
   planningCenterGiving: 'planningCenterGiving',
   tithely: 'tithely',

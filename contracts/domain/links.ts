@@ -88,7 +88,7 @@ const ISSUES: Record<LinkKind, (link: PageLink, host: string) => Issue[]> = {
   ],
   html: ({ html }) => [['html', htmlIssue(html ?? '')]],
   code: ({ codeProvider, code }) => [
-    ['codeProvider', isGivingProvider(codeProvider) ? null : 'A code provider must be chosen'],
+    ['codeProvider', providerIssue(codeProvider)],
     ['code', codeIssue(codeProvider, code ?? '')],
   ],
 };
@@ -108,7 +108,8 @@ function textIssue(text: string): string | null {
   return text.trim().length > MAX_TEXT ? `Link Name cannot be more than ${MAX_TEXT} characters` : null;
 }
 
-function addressIssue(url: string, host: string): string | null {
+/** The error in the address that a link opens; `host` appears in the example. */
+export function addressIssue(url: string, host: string): string | null {
   if (isBlank(url)) return 'External Link is required';
   return parseWebAddress(url.trim()) || isMailLink(url.trim())
     ? null
@@ -126,13 +127,19 @@ function targetIssue(target: string): string | null {
   return Object.hasOwn(LinkTarget, target) ? null : 'Unknown URL target';
 }
 
-function htmlIssue(html: string): string | null {
+/** The error in the text that a link shows. */
+export function htmlIssue(html: string): string | null {
   if (isBlankHtml(html)) return 'HTML content is required';
   return html.length > MAX_HTML ? `HTML content cannot be more than ${MAX_HTML} characters` : null;
 }
 
-/** A key that leads to no page of the provider counts as missing. Whether a path leads to one, only the server knows. */
-function codeIssue(provider: string | null, code: string): string | null {
+/** The error in the giving provider of a link. */
+export function providerIssue(provider: string | null): string | null {
+  return isGivingProvider(provider) ? null : 'A code provider must be chosen';
+}
+
+/** The error in the key of a giving provider. One that leads to no page counts as missing; whether a path leads to one, only the server knows. */
+export function codeIssue(provider: string | null, code: string): string | null {
   const isUsable = isGivingProvider(provider)
     ? givingAddress(provider, code) !== null || isGivingPath(provider, code)
     : !isBlank(code);
