@@ -10,6 +10,7 @@ import { ClientsModule } from './clients/clients.module.js';
 import { ContentsModule } from './contents/contents.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { InteractionsModule } from './interactions/interactions.public.js';
 import { NotesModule } from './notes/notes.public.js';
 import { PeopleModule } from './people/people.module.js';
 import { Config } from './platform/config/config.js';
@@ -54,6 +55,7 @@ export class AppModule {
         PeopleModule,
         ContentsModule,
         ChatModule,
+        InteractionsModule,
         NotesModule,
         ReactionsModule,
         RemindersModule,

@@ -35,6 +35,11 @@ const CHANNEL = {
   hidden: fieldsAudited(CHANNEL_LOGGED_FIELDS, 'change'),
 } as const;
 
+const INTERACTION = {
+  fields: ['interactionTitle', 'urgency', 'responses'],
+  hidden: ['interactionText', 'actions'],
+} as const;
+
 const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 
 const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
@@ -75,6 +80,10 @@ const AUDITED = {
   'image.deleted': IMAGE,
   'image.imported': IMAGE,
   'image.uploaded': IMAGE,
+  'interaction.created': INTERACTION,
+  'interaction.deleted': INTERACTION,
+  'interaction.saved': INTERACTION,
+  'interaction.sent': { fields: ['showAt'] },
   'product.refreshed': { fields: ['spreadMs'] },
   // A token's name may identify a person, and the log can't be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },

@@ -29,6 +29,7 @@ const live: ContentForm = {
   ...EMPTY_CONTENT_GROUPS,
   chat: { ...EMPTY_CONTENT_GROUPS.chat, enabled: true, startsAt: null, endsAt: null },
   links: [],
+  interactions: [],
   socialLinks: [],
   tags: [],
   relatedContentIds: [],

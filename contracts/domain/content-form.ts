@@ -6,6 +6,7 @@ import type { FieldError } from './errors.js';
 import { type Judged, unknownChoices } from './fields.js';
 import { boundsIssues, dateIssue, isBlank, isBlankHtml, isLater, zoneIssue } from './form-checks.js';
 import { isImageAddress } from './image-address.js';
+import { type InteractionForm, interactionIssues } from './interaction-form.js';
 import { linkIssues, type PageLink } from './links.js';
 import { PROVIDERS_BY_TYPE, parseVideoSource } from './video-source.js';
 
@@ -14,6 +15,7 @@ export interface ContentForm extends Judged<typeof CONTENT_FIELDS>, EngagementFo
   readonly initialSelectedPanel: Judged<typeof CONTENT_FIELDS>['initialSelectedPanel'];
   readonly channelIds: readonly string[];
   readonly links: readonly PageLink[];
+  readonly interactions: readonly InteractionForm[];
   readonly convertToOnDemand: ConvertToOnDemand;
 }
 
@@ -57,6 +59,7 @@ export function validateContent(form: ContentForm, host: string): FieldError[] {
       .map(([path, message]) => ({ path, message: message as string })),
     ...linkIssues(form.links, host, 'content'),
     ...socialLinkIssues(form.socialLinks, host),
+    ...interactionIssues(form.interactions, host),
   ];
 }
 
@@ -73,7 +76,7 @@ export function onDemandPanel<T extends string | null>(panel: T): Exclude<T, 'ch
 }
 
 /**
- * The form as it is stored: on-demand content has no start, live statistics, chat, or reactions, only a simulated-live one is
+ * The form as it is stored: on-demand content has no start, live statistics, chat, reactions, or interactions, only a simulated-live one is
  * converted, and reactions without icons are off (spec 3 §4).
  */
 export function settleContent<T extends ContentForm>(form: T): T {
@@ -90,6 +93,7 @@ export function settleContent<T extends ContentForm>(form: T): T {
     ...ON_DEMAND.fields,
     chat: { ...form.chat, ...ON_DEMAND.chat },
     reactions: { ...reactions, ...ON_DEMAND.reactions },
+    interactions: [],
     bible,
     convertToOnDemand,
     initialSelectedPanel: onDemandPanel(form.initialSelectedPanel),

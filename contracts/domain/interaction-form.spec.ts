@@ -65,7 +65,10 @@ describe('the rules of an interaction', () => {
 
   it.each<[Partial<ResponseForm>, string[]]>([
     [{ responseText: ' ' }, ['responseText: (Response 1) Response text is required']],
-    [{ responseText: 'a'.repeat(101) }, ['responseText: (Response 1) Response text cannot be more than 100 characters']],
+    [
+      { responseText: 'a'.repeat(101) },
+      ['responseText: (Response 1) Response text cannot be more than 100 characters'],
+    ],
     [{ label: 'a'.repeat(101) }, ['label: (Response 1) Label cannot be more than 100 characters']],
     [{ actionType: '' }, ['actionType: (Response 1) Action is required']],
     [{ actionType: 'explode' }, ['actionType: (Response 1) Unknown action']],
@@ -128,7 +131,15 @@ describe('an interaction as stored', () => {
       codeProvider: 'tithely',
       code: ' 12345 ',
     };
-    const nothing = { responseText: 'Yes', label: 'yes', actionText: '', url: null, html: null, codeProvider: null, code: null };
+    const nothing = {
+      responseText: 'Yes',
+      label: 'yes',
+      actionText: '',
+      url: null,
+      html: null,
+      codeProvider: null,
+      code: null,
+    };
     const settled = (actionType: string) =>
       settleInteraction(form({ urgency: '', responses: [response({ ...everything, actionType })] }));
     expect(settled('dismiss').urgency).toBe('focus');

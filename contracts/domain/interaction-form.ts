@@ -31,18 +31,14 @@ export const MAX_INTERACTIONS = 50;
 export const MAX_RESPONSES = 8;
 export const MAX_INTERACTION_TITLE = 200;
 export const MAX_RESPONSE_TEXT = 100;
-export const MAX_ACTION_TEXT = 1_000;
+const MAX_ACTION_TEXT = 1_000;
 const MAX_INTERACTION_TEXT = 10_000;
 const TEXT_TOO_LONG = `Text cannot be more than ${MAX_INTERACTION_TEXT} characters`;
 
 type Issue = readonly [path: string, message: string | null];
 
 /** The errors in one interaction; `taken`: titles of the others of its content. `host` appears in example addresses (spec 3 §5). */
-export function validateInteraction(
-  form: InteractionForm,
-  host: string,
-  taken: readonly string[] = [],
-): FieldError[] {
+export function validateInteraction(form: InteractionForm, host: string, taken: readonly string[] = []): FieldError[] {
   const { interactionTitle: title, interactionText: text, urgency, responses } = form;
   const issues: Issue[] = [
     ['interactionTitle', titleIssue(title, taken)],

@@ -769,6 +769,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/interactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates an interaction. For owners, admins, and superhosts. */
+        post: operations["createInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/interactions/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller has answered in a content. */
+        get: operations["getMyAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/interactions/{interactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves an interaction that hasn't been sent. For owners, admins, and superhosts. */
+        put: operations["saveInteraction"];
+        post?: never;
+        /** Deletes an interaction that hasn't been sent. For owners, admins, and superhosts. */
+        delete: operations["deleteInteraction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/interactions/{interactionId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answers an interaction that was sent. The first answer stays: the response says what it was, also to a retry. */
+        put: operations["answerInteraction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/interactions/{interactionId}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an interaction to everyone who watches. Only between opening and closing. For staff whose whitelist allows it. */
+        post: operations["sendInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/notes": {
         parameters: {
             query?: never;
@@ -1911,6 +1997,32 @@ export interface components {
             /** @description Google Analytics ids to which viewer events are sent. */
             google: components["schemas"]["TrackingIdDto"][];
         };
+        AnswerCountDto: {
+            /** @description How many people. */
+            count: number;
+            /** @description The interaction's id, a UUID. */
+            interactionId: string;
+            /** @description The response's id, a UUID. */
+            responseId: string;
+        };
+        AnswerInteractionDto: {
+            /** @description Only where the response asks for it. */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The response that was chosen.
+             */
+            responseId: string;
+        };
+        AnswersFrame: {
+            /** @description The counts. */
+            counts: components["schemas"]["AnswerCountDto"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "answers";
+        };
         AppUserDto: {
             /** @description Role by organization id. */
             clients: {
@@ -1959,7 +2071,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.reordered" | "channel.saved" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.reordered" | "channel.saved" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -2925,7 +3037,7 @@ export interface components {
              * @description The kind of row.
              * @enum {string}
              */
-            entity: "card" | "channel" | "chat" | "client" | "content";
+            entity: "card" | "channel" | "chat" | "client" | "content" | "interaction";
             /** @description The row's id. */
             id: string;
             /** @description The room's revision when the row was removed. */
@@ -3012,7 +3124,22 @@ export interface components {
             /** @enum {string} */
             type: "row";
         };
-        HostFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["HostRowFrame"] | components["schemas"]["HostsFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["ReactionsFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["WatchingFrame"];
+        HostFrame: components["schemas"]["AnswersFrame"] | components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["HostRowFrame"] | components["schemas"]["HostsFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["ReactionsFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["WatchingFrame"];
+        HostInteractionRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "interaction";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["InteractionSettingsDto"];
+            /** @enum {string} */
+            type: "row";
+        };
         HostProviderDto: {
             /** @description Text of its button. */
             buttonText: string;
@@ -3021,7 +3148,7 @@ export interface components {
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["LinkIconDto"] | null;
         };
-        HostRowFrame: components["schemas"]["HostChannelRowFrame"] | components["schemas"]["HostChatRowFrame"] | components["schemas"]["HostContentRowFrame"];
+        HostRowFrame: components["schemas"]["HostChannelRowFrame"] | components["schemas"]["HostChatRowFrame"] | components["schemas"]["HostContentRowFrame"] | components["schemas"]["HostInteractionRowFrame"];
         HostsFrame: {
             /** @description The people, each once. */
             hosts: components["schemas"]["PresentHostDto"][];
@@ -3125,6 +3252,60 @@ export interface components {
             square?: boolean;
             /** @description https URL of the image. */
             url: string;
+        };
+        InteractionAnswerDto: {
+            /** @description When it was answered, ISO 8601. */
+            answeredAt: string;
+            /** @description The interaction's id. */
+            interactionId: string;
+            /** @description The id of the response that was chosen. */
+            responseId: string;
+        };
+        InteractionDto: {
+            /** @description Its place among those sent at the same time. */
+            displayOrder: number;
+            /** @description The interaction's id, a UUID. */
+            id: string;
+            /** @description Its text, sanitized HTML. */
+            interactionText: string;
+            /** @description Its title. */
+            interactionTitle: string;
+            /** @description What viewers can choose, in display order. */
+            responses: components["schemas"]["InteractionResponseDto"][];
+            /** @description When it was sent, ISO 8601. */
+            showAt: string;
+            /** @description How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page. */
+            urgency: components["schemas"]["Urgency"];
+        };
+        InteractionResponseDto: {
+            /** @description What viewers read after they chose it; empty: nothing. */
+            actionText: string;
+            /** @description What it does. */
+            actionType: components["schemas"]["ResponseAction"];
+            /** @description The response's id, a UUID. */
+            id: string;
+            /** @description What it opens: a URL, a giving page, or a piece of HTML; null: nothing. */
+            link: components["schemas"]["PageLinkDto"] | null;
+            /** @description What viewers choose. */
+            responseText: string;
+        };
+        InteractionSettingsDto: {
+            /** @description Its place in lists, from 0. */
+            displayOrder: number;
+            /** @description The interaction's id, a UUID. */
+            id: string;
+            /** @description Its text, sanitized HTML. */
+            interactionText: string;
+            /** @description Its title. */
+            interactionTitle: string;
+            /** @description What viewers can choose, in display order. */
+            responses: components["schemas"]["ResponseSettingsDto"][];
+            /** @description Revision of its form. Send it with the next save. */
+            revision: number;
+            /** @description When it was sent, ISO 8601; null: not yet. A sent one can't be changed. */
+            showAt: string | null;
+            /** @description How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page. */
+            urgency: components["schemas"]["Urgency"];
         };
         InviteUserDto: {
             /**
@@ -3698,6 +3879,37 @@ export interface components {
             userId: string;
         };
         /**
+         * @description What it does.
+         * @enum {string}
+         */
+        ResponseAction: "close" | "collectEmail" | "customContent" | "dismiss" | "runCode" | "startChat" | "textOnly" | "url";
+        ResponseSettingsDto: {
+            /** @description What viewers read after they chose it; empty: nothing. */
+            actionText: string;
+            /** @description What it does. */
+            actionType: components["schemas"]["ResponseAction"];
+            /** @description The key from the code provider; null: its action is not runCode. */
+            code: string | null;
+            /** @description The provider of a giving page; null: its action is not runCode. */
+            codeProvider: string | null;
+            /** @description Sanitized HTML that it shows; null: its action is not customContent. */
+            html: string | null;
+            /** @description The response's id, a UUID. A save gives it a new one. */
+            id: string;
+            /** @description Its name in statistics; empty: its text. */
+            label: string;
+            /** @description What viewers choose. */
+            responseText: string;
+            /** @description What it opens; null: its action is not url. */
+            url: components["schemas"]["ResponseUrlDto"] | null;
+        };
+        ResponseUrlDto: {
+            /** @description newTab, sameTab, or iframeModal. */
+            target: string;
+            /** @description An http or https URL. */
+            url: string;
+        };
+        /**
          * @description Role in the whole product; null: none.
          * @enum {string}
          */
@@ -3892,6 +4104,11 @@ export interface components {
              * @enum {string|null}
              */
             initialSelectedPanel?: "bible" | "chat" | "info" | "notes" | "schedule" | null;
+            /**
+             * @description Its interactions, in display order. Those of the content that aren't among them stay. One that was sent must be as it is, or be omitted;
+             *     one that someone else deleted or saved in the meantime leads to 409.
+             */
+            interactions?: components["schemas"]["SaveContentInteractionDto"][];
             /** @description Unlisted: only people with the link can open it. */
             isPrivate?: boolean;
             /** @description Links below the video, in display order. */
@@ -3908,6 +4125,8 @@ export interface components {
             reactions?: components["schemas"]["SaveContentReactionsDto"];
             /** @description Related contents of the same organization. The relation is mutual. */
             relatedContentIds?: string[];
+            /** @description Interactions to delete. If one of them was sent in the meantime, the response is 409. */
+            removedInteractionIds?: string[];
             /**
              * @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved
              *     regardless.
@@ -3938,6 +4157,23 @@ export interface components {
              * @enum {string}
              */
             videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
+        };
+        SaveContentInteractionDto: {
+            /**
+             * Format: uuid
+             * @description Its id; omitted for a new one.
+             */
+            id?: string;
+            /** @description Its text, HTML. Only safe elements are kept; at most 10,000 characters may remain. */
+            interactionText?: string;
+            /** @description Its title, unique in the content, at most 200 characters. */
+            interactionTitle?: string;
+            /** @description What viewers can choose, in display order. */
+            responses?: components["schemas"]["SaveResponseDto"][];
+            /** @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved regardless. */
+            revision?: number;
+            /** @description notify, focus, or modal. Default: focus. */
+            urgency?: string;
         };
         SaveContentNotesDto: {
             /** @description What everyone's notes start with, plain text, at most 10,000 characters. */
@@ -3988,6 +4224,18 @@ export interface components {
             /** @description solid, regular, light or brands. */
             weight: string;
         };
+        SaveInteractionDto: {
+            /** @description Its text, HTML. Only safe elements are kept; at most 10,000 characters may remain. */
+            interactionText?: string;
+            /** @description Its title, unique in the content, at most 200 characters. */
+            interactionTitle?: string;
+            /** @description What viewers can choose, in display order. */
+            responses?: components["schemas"]["SaveResponseDto"][];
+            /** @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved regardless. */
+            revision?: number;
+            /** @description notify, focus, or modal. Default: focus. */
+            urgency?: string;
+        };
         SaveLinkDto: {
             /** @description The key from the code provider, or the URL of the organization's page there. */
             code?: string | null;
@@ -4017,6 +4265,30 @@ export interface components {
             firstName?: string | null;
             /** @description Last name, 1 to 100 characters; absent: unchanged. */
             lastName?: string | null;
+        };
+        SaveResponseDto: {
+            /** @description What viewers read after they chose it, at most 1,000 characters. For textOnly, collectEmail, and close. */
+            actionText?: string;
+            /** @description textOnly, collectEmail, startChat, url, dismiss, close, runCode, or customContent. */
+            actionType?: string;
+            /** @description The key from the code provider, or the URL of the organization's page there. */
+            code?: string | null;
+            /** @description The provider of the giving page that runCode opens: planningCenterGiving, tithely, onlineGiving, paperlessTransactions, or givelify. */
+            codeProvider?: string | null;
+            /** @description What customContent shows, HTML. Only safe elements are kept; at most 20,000 characters may remain. */
+            html?: string | null;
+            /** @description Its name in statistics, at most 100 characters. Default: its text. */
+            label?: string;
+            /** @description What viewers choose, at most 100 characters. */
+            responseText?: string;
+            /** @description What a url opens. */
+            url?: components["schemas"]["SaveResponseUrlDto"] | null;
+        };
+        SaveResponseUrlDto: {
+            /** @description newTab, sameTab, iframeModal, or modal, which means the same. */
+            target?: string;
+            /** @description An http or https URL. */
+            url?: string;
         };
         SaveSocialLinkDto: {
             /** @description facebook, x, instagram, linkedin, pinterest, or web. */
@@ -4351,6 +4623,8 @@ export interface components {
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
+            /** @description Its interactions, in display order. */
+            interactions: components["schemas"]["InteractionSettingsDto"][];
             /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
             /** @description Its generated key in URLs. */
@@ -4549,6 +4823,11 @@ export interface components {
             /** @description When it was last saved, ISO 8601. */
             updatedAt: string;
         };
+        /**
+         * @description How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page.
+         * @enum {string}
+         */
+        Urgency: "focus" | "modal" | "notify";
         UserAbilitiesDto: {
             /**
              * @description The caller may change the email and set a first password. Requires an unverified mailbox and an account that belongs to
@@ -4675,7 +4954,22 @@ export interface components {
             name: "click_content_link" | "close_panel" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["ReactionsFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
-        ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"];
+        ViewerInteractionRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "interaction";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["InteractionDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"] | components["schemas"]["ViewerInteractionRowFrame"];
         WatchingFrame: {
             /** @description Number of people with an open stream. */
             count: number;
@@ -6078,6 +6372,152 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["HostFrame"];
+                };
+            };
+        };
+    };
+    createInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInteractionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionSettingsDto"];
+                };
+            };
+        };
+    };
+    getMyAnswers: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionAnswerDto"][];
+                };
+            };
+        };
+    };
+    saveInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                interactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInteractionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionSettingsDto"];
+                };
+            };
+        };
+    };
+    deleteInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                interactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    answerInteraction: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                interactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInteractionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionAnswerDto"];
+                };
+            };
+        };
+    };
+    sendInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                interactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InteractionSettingsDto"];
                 };
             };
         };

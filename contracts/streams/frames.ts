@@ -7,6 +7,7 @@ export type ClientDto = Schemas['ClientDto'];
 export type ContentCardDto = Schemas['ContentCardDto'];
 export type ContentDto = Schemas['ContentDto'];
 export type ChatMessageDto = Schemas['ChatMessageDto'];
+export type InteractionDto = Schemas['InteractionDto'];
 
 export type HelloFrame = Schemas['HelloFrame'];
 export type GoneFrame = Schemas['GoneFrame'];
@@ -15,6 +16,7 @@ export type ReactionsFrame = Schemas['ReactionsFrame'];
 export type RefreshFrame = Schemas['RefreshFrame'];
 export type GoodbyeFrame = Schemas['GoodbyeFrame'];
 export type WatchingFrame = Schemas['WatchingFrame'];
+export type AnswersFrame = Schemas['AnswersFrame'];
 export type HostsFrame = Schemas['HostsFrame'];
 export type ViewerFrame = Schemas['ViewerFrame'];
 export type HostFrame = Schemas['HostFrame'];

@@ -16,7 +16,7 @@ module.exports.moduleGroups = [
   {
     paywall: [],
     chat: ['bans', 'chat_messages'],
-    interactions: [],
+    interactions: ['interaction_answers', 'interactions'],
     reactions: ['reaction_counts'],
     notes: ['notes'],
     reminders: ['reminders'],

@@ -45,6 +45,8 @@ export interface AccessRow {
   needsHome?: boolean;
   /** The channel is gone afterward: each caller gets one to delete. */
   endsChannel?: boolean;
+  /** Where the path calls an id by another name. */
+  params?(ids: Ids): Record<string, string>;
   query?(ids: Ids): Record<string, string>;
   body?(ids: Ids): unknown;
   /** Sent instead of a body. */

@@ -4,6 +4,7 @@ import { type AccessRow, EDITORS, GLOBALS, KNOWN, STAFF } from './access-row.js'
 import { accountRows, PICTURE } from './access-rows-accounts.js';
 import { channelRows } from './access-rows-channels.js';
 import { contentRows } from './access-rows-contents.js';
+import { interactionRows } from './access-rows-interactions.js';
 import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
 
@@ -90,6 +91,8 @@ export const rows: readonly AccessRow[] = [
     success: 204,
     names: 'messageId',
   },
+
+  ...interactionRows,
 
   { operation: 'getClients', ...viewers },
   { operation: 'getClient', ...inside, allowed: staffAnywhereInside, names: 'clientId' },

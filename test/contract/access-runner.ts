@@ -94,7 +94,7 @@ export class AccessRunner {
           : await this.idsAt(row, operation, target, spare);
       const call = {
         token: this.callers[caller].token,
-        params: { ...ids },
+        params: { ...ids, ...row.params?.(ids) },
         ...(row.query ? { query: row.query(ids) } : {}),
         ...(row.body ? { body: row.body(ids) } : {}),
         ...(row.file ? { file: row.file } : {}),

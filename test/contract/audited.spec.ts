@@ -26,6 +26,7 @@ const NOT_AUDITED: Record<string, string> = {
   postBeat: 'a sign of life',
   recordArrival: 'a viewer comes back',
   recordEvents: 'what a viewer did',
+  answerInteraction: 'a viewer’s own answer',
   saveNotes: 'a viewer’s own notes',
   mailNotes: 'a viewer’s own notes',
   postChatMessage: 'a message says itself who wrote it',

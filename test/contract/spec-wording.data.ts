@@ -88,6 +88,9 @@ export const AT_THE_API: readonly string[] = [
   'Invalid Email',
   'File is too big. Max file size is 5MB.',
   'File has to be square',
+  'Video Not Live',
+  'Email is required',
+  'Must be a valid email',
 ];
 
 /** What pages say, by themselves or after the server. */
@@ -212,4 +215,14 @@ export const IN_THE_BROWSER: readonly string[] = [
   'Error Deleting Access Token',
   'File is too big. Max file size is 5MB.',
   'File has to be square',
+  'New Interaction',
+  'SAVE',
+  'Delete Interaction?',
+  'Video Not Live',
+  'Interaction saved!',
+  'Error adding interaction',
+  'Interaction deleted',
+  'Error deleting interaction',
+  'Email is required',
+  'Must be a valid email',
 ];

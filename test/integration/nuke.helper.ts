@@ -49,10 +49,21 @@ export const notesOf = (personId: string, contentId: string, text: string, now: 
   updated_at: now,
 });
 
+/** A row of someone's answer to an interaction. */
+export const answerOf = (personId: string, contentId: string, interactionId: string, email: string, now: Date) => ({
+  interaction_id: interactionId,
+  person_id: personId,
+  content_id: contentId,
+  response_id: interactionId,
+  email,
+  answered_at: now,
+});
+
 /** The tables in which an erased person leaves nothing. */
 export const TRACED = [
   'audit_values',
   'chat_messages',
+  'interaction_answers',
   'mail_outbox',
   'notes',
   'reminders',

@@ -8,6 +8,7 @@ import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { storeInteraction } from '../factories/interaction.factory.js';
 import { aReminder } from '../factories/reminder.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
@@ -16,7 +17,7 @@ import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { drainAllJobs, notesOf, placesOf, TRACED } from './nuke.helper.js';
+import { answerOf, drainAllJobs, notesOf, placesOf, TRACED } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;
 describe('erasing a person', () => {
@@ -100,6 +101,8 @@ describe('erasing a person', () => {
       created_at: now,
     });
     await insertRow(database, 'notes', notesOf(person.uid, rooms[0]!.id, word, now));
+    const { id: asked } = await storeInteraction(database, rooms[0]!, { sentAt: now });
+    await insertRow(database, 'interaction_answers', answerOf(person.uid, rooms[0]!.id, asked, `${word}@x.org`, now));
     // Asked for by someone else for this address, and by this person for another one.
     const [first, second] = rooms;
     await aReminder(database, first!)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { cardsOf, goneOf, typesOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
@@ -32,6 +33,42 @@ describe.each(AUDIENCES)('contents on the stream of an %s', (audience) => {
     page.path = page.path.split('?', 1)[0]!;
     const frames = await verifyStream(fixture.foyer, page, () => fixture.save(content, { name: 'Noon Prayer' }));
     expect(typesOf(frames)).toEqual(['content', 'mark']);
+  });
+
+  it('brings an interaction once it is sent, and takes it when the content becomes on demand', async () => {
+    const content = await fixture.create();
+    const page = fixture.contentPage(content, audience);
+    let id = '';
+    const act = async () => {
+      const unsent = await fixture.createInteraction(content);
+      id = await fixture.interact(content);
+      expect(unsent).not.toBe(id);
+    };
+    const frames = await verifyStream(fixture.foyer, page, act);
+    const brought = frames.filter((frame) => isRowOf(frame, 'interaction'));
+    expect(brought).toMatchObject([{ id, row: { id, showAt: expect.any(String), responses: [{ link: null }] } }]);
+    expect(JSON.stringify(frames)).not.toContain('"label"');
+    const convert = () =>
+      fixture.save(content, { contentType: 'onDemand', originalAirDate: fixture.at(-3600), startsAt: null });
+    expect(goneOf(await verifyStream(fixture.foyer, page, convert))).toContainEqual(['interaction', id]);
+  });
+
+  it('shows hosts interactions from the first, and how they were answered', async () => {
+    const content = await fixture.create();
+    const panel = fixture.hostPanel(content);
+    const created = await verifyStream(fixture.foyer, panel, () => fixture.createInteraction(content));
+    expect(created).toContainEqual(
+      expect.objectContaining({ entity: 'interaction', row: expect.objectContaining({ showAt: null }) }),
+    );
+    const host = await StreamTap.open(`${fixture.foyer.url}${panel.path}`, panel.token);
+    const counts = (count: number) =>
+      host.until((frames) => frames.some((frame) => JSON.stringify(frame).includes(`"count":${count}}]`)));
+    const id = await fixture.interact(content);
+    await fixture.answer(content, id, audience);
+    await counts(1);
+    await fixture.answer(content, id, 'owner');
+    await counts(2);
+    host.close();
   });
 
   it('moves a content from channel to channel', async () => {

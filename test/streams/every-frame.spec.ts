@@ -35,10 +35,11 @@ describe('every member of each stream union', () => {
     const product = await StreamTap.open(`${fixture.foyer.url}/api/product/stream`, token);
     for (const type of ['live', 'reactions'])
       await viewer.until((frames) => frames.some((frame) => frame.type === type));
-    for (const type of ['hosts', 'watching', 'reactions'])
+    for (const type of ['hosts', 'watching', 'reactions', 'answers'])
       await host.until((frames) => frames.some((frame) => (frame.type as string) === type));
 
     await fixture.post(content, 'viewer');
+    await fixture.interact(content);
     await fixture.save(content, { isPrivate: true, showLiveStats: true });
     const globalOwner = await aPerson(fixture.foyer, { globalRole: 'owner' });
     const published = await callOperation(fixture.foyer.url, operationNamed('publishRefresh'), {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel } from '../factories/channel.factory.js';
 import type { Person } from '../support/callers.js';
 import { chatOf } from '../support/frames.js';
@@ -120,6 +121,26 @@ describe('the chat of a content that is early or late', () => {
       await fixture.post(content, 'viewer', 'Ready');
     },
   );
+
+  it('is not all that goes and comes with the times: interactions do, too, where there is no chat', async () => {
+    const { viewer } = fixture.people;
+    const content = await fixture.create({ chat: { enabled: false }, hideAt: fixture.at(3600) });
+    const id = await fixture.interact(content);
+    const shownTo = (tap: StreamTap) =>
+      tap.frames.flatMap((frame) => (isRowOf(frame, 'interaction') ? [frame.id] : []));
+    const page = await open(content, viewer);
+    expect(shownTo(page)).toEqual([id]);
+    await fixture.pass(3601);
+    await page.ended();
+    const late = await open(content, viewer, 'stream', page.cursor!);
+    expect(late.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
+    expect(shownTo(late)).toEqual([]);
+    await fixture.save(content, { chat: { enabled: false }, startsAt: fixture.at(-600) });
+    await late.ended();
+    const back = await open(content, viewer, 'stream', late.cursor!);
+    expect(shownTo(back)).toEqual([id]);
+    back.close();
+  });
 
   it('is not given to someone with the cursor of a time at which it was read', async () => {
     const content = await fixture.create();

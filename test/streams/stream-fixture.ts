@@ -3,6 +3,7 @@ import { BoundariesService } from '../../backend/src/contents/boundaries.service
 import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
+import { anInteraction } from '../factories/interaction.factory.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
@@ -136,6 +137,29 @@ export class StreamFixture {
 
   deleteMessage(content: SavedContent, messageId: string, by: AudienceName | 'owner'): Promise<Answer> {
     return this.ask('deleteChatMessage', by, { params: { contentId: content.id, messageId } });
+  }
+
+  /** Creates an interaction and sends it; answers its id. */
+  async interact(content: SavedContent): Promise<string> {
+    const interaction = await this.createInteraction(content);
+    await this.ask('sendInteraction', 'owner', { params: { contentId: content.id, interactionId: interaction } });
+    return interaction;
+  }
+
+  /** Chooses its first response. */
+  async answer(content: SavedContent, interactionId: string, by: AudienceName | 'owner'): Promise<void> {
+    const params = { contentId: content.id, interactionId };
+    const [row] = await this.foyer
+      .get(Database)
+      .query<{ responseId: string }>(`SELECT responses->0->>'id' AS "responseId" FROM interactions WHERE id = $1`, [
+        interactionId,
+      ]);
+    await this.ask('answerInteraction', by, { params, body: row! });
+  }
+
+  async createInteraction(content: SavedContent): Promise<string> {
+    const call = { params: { contentId: content.id }, body: anInteraction() };
+    return ((await this.ask('createInteraction', 'owner', call)).body as { id: string }).id;
   }
 
   /** Lets time pass, and the job announce what has become due meanwhile. */

@@ -6,13 +6,21 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
+import { storeInteraction } from '../factories/interaction.factory.js';
 import { insertRow, type Queryable, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import type { TestApp } from './app.js';
 
 /** What a content has, by the name of its id: how one comes into being. */
-const THINGS_OF_CONTENTS = { messageId: storeMessage };
+const THINGS_OF_CONTENTS = {
+  messageId: storeMessage,
+  interactionId: async (database: Queryable, content: BuiltContent) => (await storeInteraction(database, content)).id,
+  sentInteractionId: storeSent,
+};
+/** The only response to interactions that were sent. */
+export const SENT_RESPONSE = v7();
+
 type IdOfThing = keyof typeof THINGS_OF_CONTENTS;
 
 /** Everything that a path, query or body of the API may name. */
@@ -94,6 +102,10 @@ export async function storeGuest(database: Queryable): Promise<string> {
   const guest = { id: v7(), kind: 'guest', display_name: 'Grace Guest', email, created_at: now, updated_at: now };
   await insertRow(database, 'users', guest);
   return email;
+}
+
+async function storeSent(database: Queryable, content: BuiltContent): Promise<string> {
+  return (await storeInteraction(database, content, { sentAt: new Date(), responseId: SENT_RESPONSE })).id;
 }
 
 /** A message as it stands in the table, with the next revision of its room, in one statement as the product does it. */

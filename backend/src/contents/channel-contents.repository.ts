@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isListedSql, listedIdsSql } from './card.read-model.js';
 import { ContentImages } from './content-images.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
+import { ContentInteractions } from './interactions/content-interactions.js';
 
 /** A content in a channel, and the live channels that show it. */
 export interface ContentInChannel {
@@ -27,6 +28,7 @@ export class ChannelContentsRepository {
   constructor(
     private readonly database: Database,
     private readonly images: ContentImages,
+    private readonly interactions: ContentInteractions,
     private readonly clock: Clock,
   ) {}
 
@@ -72,6 +74,7 @@ export class ChannelContentsRepository {
       [ids, this.clock.date(), by, ids.map(() => nextVersionCode())],
     );
     await this.images.forget(transaction, ids);
+    await this.interactions.clear(transaction, ids);
   }
 
   /** Removes them from one channel, and adds them to the other one if it isn't null. */

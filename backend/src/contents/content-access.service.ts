@@ -10,6 +10,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf } from './content.row.js';
+import { ContentInteractions } from './interactions/content-interactions.js';
 import { RelationsReadModel } from './relations/relations.read-model.js';
 import type { StaffContentDto } from './staff-content.dto.js';
 import { toStaffContentDto } from './staff-content.mapper.js';
@@ -23,6 +24,7 @@ export class ContentAccess {
     private readonly access: AccessService,
     private readonly contents: ContentReadModel,
     private readonly relations: RelationsReadModel,
+    private readonly interactions: ContentInteractions,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +42,11 @@ export class ContentAccess {
   /** The content in form layout, without an access check. */
   async form(contentId: string, grants: Grants): Promise<StaffContentDto> {
     const content = await this.load(contentId);
-    const relations = await this.relations.of(contentId, whitelistIn(grants, content.clientId));
-    return toStaffContentDto(content, relations, grants, this.clock.now());
+    const [relations, interactions] = await Promise.all([
+      this.relations.of(contentId, whitelistIn(grants, content.clientId)),
+      this.interactions.of(contentId),
+    ]);
+    return toStaffContentDto(content, { ...relations, interactions }, grants, this.clock.now());
   }
 
   private async load(contentId: string): Promise<ContentRow> {

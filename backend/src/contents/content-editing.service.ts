@@ -52,6 +52,13 @@ export class ContentEditingService {
         now,
         by: actor.uid,
       });
+      await this.repository.saveInteractions(transaction, fields.contentType, {
+        content: { id: contentId, clientId },
+        channelIds: added,
+        actor,
+        interactions: form.interactions,
+        removedIds: [],
+      });
       const after = auditedContent({ ...fields, channelIds: added, tags: form.tags });
       transaction.require(actor, (present) => {
         refuseOtherChannels(present, clientId, added);
@@ -94,6 +101,13 @@ export class ContentEditingService {
         updatedBy: actor.uid,
       });
       const tags = await this.repository.relate(transaction, row, relations);
+      await this.repository.saveInteractions(transaction, fields.contentType, {
+        content: row,
+        channelIds: after,
+        actor,
+        interactions: form.interactions,
+        removedIds: dto.removedInteractionIds ?? [],
+      });
       this.repository.markChanged(transaction, contentId, [...before, ...added]);
       transaction.audit({
         ...entryOf(actor, 'content.saved', row, [...before, ...added]),

@@ -10,6 +10,8 @@ import { dateOf, lineOf, toJudged, toStored } from '../platform/fields/field-val
 import { sanitizeRichTexts } from '../platform/text/rich-text.js';
 import { timesOf } from './content.row.js';
 import type { Content } from './entities/content.entity.js';
+import type { InteractionOfContent } from './interactions/content-interactions.js';
+import { cleanInteractions, toInteractionForm } from './interactions/interaction-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** Columns set by the form. */
@@ -27,8 +29,13 @@ export type ContentFields = Omit<
   | 'revision'
 >;
 
+/** The form with what identifies its interactions. */
+export interface SubmittedForm extends ContentForm {
+  readonly interactions: readonly InteractionOfContent[];
+}
+
 /** Normalizes the submitted form for validation. Its HTML isn't sanitized yet. */
-export function toContentForm(dto: SaveContentDto, givingHost?: string): ContentForm {
+export function toContentForm(dto: SaveContentDto, givingHost?: string): SubmittedForm {
   const convert = dto.convertToOnDemand ?? {};
   return settleContent({
     ...toJudged(CONTENT_FIELDS, dto),
@@ -37,6 +44,11 @@ export function toContentForm(dto: SaveContentDto, givingHost?: string): Content
     ),
     channelIds: idsOf(dto.channelIds),
     links: toPageLinks(dto.links, givingHost),
+    interactions: (dto.interactions ?? []).map((each) => ({
+      ...toInteractionForm(each, givingHost),
+      id: each.id?.toLowerCase() ?? null,
+      revision: each.revision ?? null,
+    })),
     socialLinks: (dto.socialLinks ?? []).map(({ type, url }) => ({ type: type ?? '', url: (url ?? '').trim() })),
     tags: settleTags((dto.tags ?? []).map((tag) => lineOf(tag) ?? '')),
     relatedContentIds: idsOf(dto.relatedContentIds),
@@ -49,14 +61,15 @@ export function toContentForm(dto: SaveContentDto, givingHost?: string): Content
   });
 }
 
-/** Sanitizes the descriptions and the links. Throws `validation_failed` if they have too many tags. */
-export function cleanContentForm(form: ContentForm): ContentForm {
+/** Sanitizes the descriptions, the links, and the interactions. Throws `validation_failed` if they have too many tags. */
+export function cleanContentForm(form: SubmittedForm): SubmittedForm {
   const [description = '', ofCopy = ''] = sanitizeRichTexts(
     [form.description, form.convertToOnDemand.description],
     'description',
   );
   const convertToOnDemand = { ...form.convertToOnDemand, description: ofCopy };
-  return { ...form, description, links: cleanLinks(form.links), convertToOnDemand };
+  const interactions = cleanInteractions(form.interactions, 'interactions');
+  return { ...form, description, links: cleanLinks(form.links), interactions, convertToOnDemand };
 }
 
 /** Maps a valid form to columns. `now` is in epoch milliseconds. */

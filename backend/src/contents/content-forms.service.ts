@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allowsChannel } from '../../../contracts/domain/access.js';
 import { CONTENT_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
-import { type ContentForm, DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
+import { DESCRIPTION_TOO_LONG, validateContent } from '../../../contracts/domain/content-form.js';
 import type { FieldError } from '../../../contracts/domain/errors.js';
+import { isAboutLongHtml } from '../../../contracts/domain/interaction-form.js';
 import { withOwnPath } from '../../../contracts/domain/video-source.js';
 import { ChannelReadModel } from '../channels/channels.public.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
@@ -13,13 +14,14 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { FormSaveLimiter } from '../platform/rate-limit/form-save-limiter.js';
 import type { SavedRelations } from './content.repository.js';
 import { channelChanges, unknownChannels } from './content-channels.policy.js';
-import { cleanContentForm, toContentForm } from './content-form.mapper.js';
+import { cleanContentForm, type SubmittedForm, toContentForm } from './content-form.mapper.js';
+import { htmlOf as htmlOfInteraction } from './interactions/interaction-form.mapper.js';
 import { RelationsReadModel } from './relations/relations.read-model.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
 /** A valid form, ready to be saved. */
 export interface AcceptedForm {
-  form: ContentForm;
+  form: SubmittedForm;
   relations: SavedRelations;
   /** Returns the channels to add and remove, compared with the channels that currently show the content. */
   channelChanges(before: readonly string[]): { added: string[]; removed: string[] };
@@ -67,7 +69,7 @@ export class ContentForms {
     const ofCopy = { ...choice, wanted: shown };
     // Sanitizing may shorten HTML, so its length is checked only afterward.
     const issues = validateContent({ ...submitted, channelIds }, host).filter(
-      ({ path, message }) => message !== DESCRIPTION_TOO_LONG && !path.endsWith('.html'),
+      (issue) => issue.message !== DESCRIPTION_TOO_LONG && !isAboutLongHtml(issue),
     );
     refuse([
       ...issues,
@@ -96,6 +98,7 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
 }
 
-function htmlOf({ description, links, convertToOnDemand }: ContentForm): string[] {
-  return [description, convertToOnDemand.description, ...links.flatMap(({ html }) => html ?? [])];
+function htmlOf({ description, links, interactions, convertToOnDemand }: SubmittedForm): string[] {
+  const ofLinks = links.flatMap(({ html }) => html ?? []);
+  return [description, convertToOnDemand.description, ...ofLinks, ...interactions.flatMap(htmlOfInteraction)];
 }

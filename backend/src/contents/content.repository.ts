@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
+import { ContentType } from '../../../contracts/domain/enums.js';
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -13,6 +14,7 @@ import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { type Content, ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
+import { ContentInteractions, type InteractionSave } from './interactions/content-interactions.js';
 import { RelationsRepository } from './relations/relations.repository.js';
 
 export interface NewContent {
@@ -48,6 +50,7 @@ export class ContentRepository {
     private readonly keys: ContentKeys,
     private readonly images: ContentImages,
     private readonly relations: RelationsRepository,
+    private readonly interactions: ContentInteractions,
     private readonly clock: Clock,
   ) {}
 
@@ -135,10 +138,17 @@ export class ContentRepository {
     return before;
   }
 
+  /** Saves the interactions of its form; an on-demand content has none (spec 3 §4). */
+  async saveInteractions(transaction: Transaction, contentType: string, save: InteractionSave): Promise<void> {
+    if (contentType === ContentType.onDemand) await this.interactions.clear(transaction, [save.content.id]);
+    else await this.interactions.save(transaction, save);
+  }
+
   /** Soft delete: hides the content from every read and notifies pages that show it. */
   async markDeleted(transaction: Transaction, id: string, by: Pick<Content, 'updatedAt' | 'updatedBy'>): Promise<void> {
     await this.update(transaction, id, { ...by, versionCode: nextVersionCode(), nextBoundaryAt: null });
     await this.images.forget(transaction, [id]);
+    await this.interactions.clear(transaction, [id]);
     this.markChanged(transaction, id, await this.channelIdsOf(transaction, id));
   }
 

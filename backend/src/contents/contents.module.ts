@@ -32,6 +32,7 @@ import { HostAccess } from './hosts/host-access.source.js';
 import { HostPresenceRepository } from './hosts/host-presence.repository.js';
 import { HostPresence } from './hosts/host-presence.service.js';
 import { HostStreamsController } from './hosts/host-streams.controller.js';
+import { ContentInteractions } from './interactions/content-interactions.js';
 import { ModerationFacts } from './moderation-facts.source.js';
 import { PublicPagesController } from './public-pages.controller.js';
 import { PublicPagesService } from './public-pages.service.js';
@@ -67,6 +68,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentEditingService,
     ContentForms,
     ContentImages,
+    ContentInteractions,
     ContentKeys,
     ContentListReadModel,
     ContentModerators,
@@ -94,6 +96,8 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ViewerStreamsService,
   ],
   exports: [
+    ContentAccess,
+    ContentInteractions,
     ContentReadModel,
     ContentModerators,
     ContentAuthoring,

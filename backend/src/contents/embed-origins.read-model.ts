@@ -7,6 +7,7 @@ import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import type { PageOrigins } from '../platform/http/content-security-policy.js';
+import { ContentInteractions } from './interactions/content-interactions.js';
 
 interface SourceRow {
   provider: VideoProvider;
@@ -54,20 +55,21 @@ export class EmbedOriginsReadModel {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly clients: ClientReadModel,
+    private readonly interactions: ContentInteractions,
   ) {}
 
   async ofClient(clientId: string): Promise<PageOrigins> {
-    const [client, [embedded]] = await Promise.all([
+    const [client, answered, [embedded]] = await Promise.all([
       this.clients.byId(clientId),
+      this.interactions.framedAddresses(clientId),
       this.database.query<Embedded>(EMBEDDED, [clientId, this.clock.date()]),
     ]);
     const { sources, links, usesBible, ...scripts } = embedded!;
     const videos = sources.flatMap(sourceOf);
     const framed = videos.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
     const playlists = videos.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
-    const opened = framedAddresses([...(client?.links ?? []), ...links.flat()]).filter((address) =>
-      address.startsWith('https:'),
-    );
+    const linked = framedAddresses([...(client?.links ?? []), ...links.flat()]);
+    const opened = [...linked, ...answered].filter((address) => address.startsWith('https:'));
     const bible = usesBible ? [BIBLE_SITE] : [];
     return { frames: originsOf([...framed, ...opened, ...bible]), playlists: originsOf(playlists), ...scripts };
   }

@@ -20,6 +20,8 @@ declare module '../realtime/stream-types.js' {
   interface Audience {
     /** `link`: opened with the content's link, or staff of the content. `id`: opened with only its id. */
     content?: 'link' | 'id';
+    /** Whether the content and one of its channels are within their availability windows. A stream starts over when this changes: rows depend on it. */
+    availability?: 'available' | 'unavailable';
   }
 }
 
@@ -37,13 +39,16 @@ export class ModerationFacts implements PersonalSource<ModeratorFactsDto> {
     const contentId = roomIdOf(scope, 'content');
     if (!contentId || !clientId) return people.map(() => ({}));
     if (isForHosts) return people.map(() => ({ facts: { canModerate: true } }));
-    const [areModerators, staysOpen] = await Promise.all([
+    const [areModerators, { staysOpen, isAvailable }] = await Promise.all([
       this.moderators.areModerators(clientId, contentId, people),
-      this.access.staysOpen(contentId, scope),
+      this.access.standingOf(contentId, scope),
     ]);
     return areModerators.map((canModerate) => ({
       facts: { canModerate },
-      audience: { content: hasKeys || canModerate ? 'link' : 'id' },
+      audience: {
+        content: hasKeys || canModerate ? 'link' : 'id',
+        availability: isAvailable ? 'available' : 'unavailable',
+      },
       isRefused: !staysOpen && !canModerate,
     }));
   }

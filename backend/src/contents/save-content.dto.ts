@@ -23,6 +23,7 @@ import {
   ContentScheduleDto,
   ContentShareDto,
 } from './content-groups.dto.js';
+import { SaveContentInteractionDto } from './interactions/interaction-settings.dto.js';
 
 export class SaveContentChatDto extends PartialType(ContentChatDto) {}
 export class SaveContentReactionsDto extends PartialType(ContentReactionsDto) {}
@@ -124,6 +125,24 @@ export class SaveContentDto extends PartialType(ContentFieldsDto) {
   @ValidateNested({ each: true })
   @Type(() => SaveSocialLinkDto)
   socialLinks?: SaveSocialLinkDto[];
+
+  /**
+   * Its interactions, in display order. Those of the content that aren't among them stay. One that was sent must be as it is, or be omitted;
+   * one that someone else deleted or saved in the meantime leads to 409.
+   */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => SaveContentInteractionDto)
+  interactions?: SaveContentInteractionDto[];
+
+  /** Interactions to delete. If one of them was sent in the meantime, the response is 409. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  removedInteractionIds?: string[];
 
   /** Names of its tags. New ones are created. */
   @IsOptional()

@@ -9,6 +9,7 @@ import { LowerCase } from '../platform/http/uuid.pipe.js';
 import { ContentCardDto, ContentFieldsDto } from './content.dto.js';
 import { ContentGroupsDto, SocialLinkDto } from './content-groups.dto.js';
 import { LIST_COLUMNS, LIST_TABS, type ListColumn, type ListTab } from './content-list-order.js';
+import { InteractionSettingsDto } from './interactions/interaction-settings.dto.js';
 
 export class ContentFilterQueryDto {
   /** Only contents of this channel. */
@@ -190,6 +191,8 @@ export class StaffContentDto extends IntersectionType(ContentFieldsDto, ContentG
   links!: LinkSettingsDto[];
   /** The organization in social networks. */
   socialLinks!: SocialLinkDto[];
+  /** Its interactions, in display order. */
+  interactions!: InteractionSettingsDto[];
   /** Names of its tags. */
   tags!: string[];
   /** Related contents. */

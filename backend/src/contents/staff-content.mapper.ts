@@ -8,6 +8,7 @@ import { isoOf, toWire } from '../platform/fields/field-values.js';
 import { formRevisionOf } from '../platform/fields/form-revision.js';
 import { groupsOnWire, toContentCardDto, toSocialLinkDtos } from './content.mapper.js';
 import { type ChannelOfContent, type ContentRow, channelIdsOf, type ListedRow, timesOf } from './content.row.js';
+import type { InteractionSettingsDto } from './interactions/interaction-settings.dto.js';
 import type { ContentRelations } from './relations/relations.read-model.js';
 import type {
   ContentAbilitiesDto,
@@ -41,7 +42,7 @@ export function toContentSummaryDto(row: ListedRow, grants: Grants, now: number)
 
 export function toStaffContentDto(
   row: ContentRow,
-  { tags, related }: ContentRelations,
+  { tags, related, interactions }: ContentRelations & { interactions: InteractionSettingsDto[] },
   grants: Grants,
   now: number,
 ): StaffContentDto {
@@ -57,6 +58,7 @@ export function toStaffContentDto(
     ...groupsOnWire(row),
     links: row.links.map(settleLink),
     socialLinks: toSocialLinkDtos(row),
+    interactions,
     tags: [...tags],
     relatedContents: related.map(({ id, name, contentType, thumbImage }) => ({ id, name, contentType, thumbImage })),
     convertToOnDemand: toConvertDto(row, whitelistIn(grants, row.clientId)),

@@ -84,6 +84,7 @@ export function aContent(values: Partial<StaffContent> = {}, inMinutes = 120): S
     ...EMPTY_CONTENT_GROUPS,
     chat: { ...EMPTY_CONTENT_GROUPS.chat, enabled: true },
     links: [],
+    interactions: [],
     socialLinks: [],
     tags: [],
     relatedContents: [],

@@ -3,6 +3,7 @@ import { hasSidePanel } from '@contracts/domain/side-panel';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentDto } from '@contracts/streams/frames';
 import { chatPaintsOf } from '@ui/chat/name-color';
+import { RichText } from '@ui/components/rich-text';
 import type { PlayerPhase } from '@ui/player/player.types';
 import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
@@ -13,7 +14,6 @@ import { PageTheme } from '@ui/theme/viewer-theme';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionHint } from '../components/connection-hint';
-import { RichText } from '../components/rich-text';
 import { listedContents } from '../features/channel/channel-contents';
 import { ChannelLists } from '../features/channel/channel-lists';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
@@ -36,6 +36,7 @@ import { Attribution, SiteFooter } from './site-footer';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
 import { useEventActions } from './use-event-actions';
+import { useInteractions } from './use-interactions';
 import { usePanels } from './use-panels';
 import type { Room } from './use-room';
 import { useTiming } from './use-timing';
@@ -89,6 +90,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     isNarrow,
   });
   const { beside, showBeside } = useLinkPanel();
+  const { interaction, guide } = useInteractions(room);
   const { entries, selectedId, select, skipToChat } = usePanels({
     page,
     content,
@@ -127,13 +129,14 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         {account.line}
       </styled.div>
     ),
+    interaction,
     beside,
     isNarrow,
     isHidden: isCollapsed && !isNarrow,
     onReload,
   });
   const hasRelated = entries.some(({ id }) => id === 'videos');
-  const hasPanel = isNarrow || beside !== null || hasSidePanel(content, hasRelated);
+  const hasPanel = isNarrow || beside !== null || interaction !== null || hasSidePanel(content, hasRelated);
   const record = useViewerEvents(
     { contentId: content.id, channelId: channel.id, keys },
     selectedId,
@@ -145,12 +148,14 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     room.notePlayer(phase);
     setIsPaused(phase === 'paused');
   };
-  const handleBeside = (link: NavLink) => {
-    showBeside(link);
-    select('custom');
+  const openPanel = (id: string) => {
+    select(id);
     setIsCollapsed(false);
   };
-
+  const handleBeside = (link: NavLink) => {
+    showBeside(link);
+    openPanel('custom');
+  };
   const handleChat = skipToChat && (() => skipToChat(() => setIsCollapsed(false)));
 
   return (
@@ -228,6 +233,10 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         }
         footer={<SiteFooter>{account.line}</SiteFooter>}
       />
+      {guide(content, timing, {
+        isPanelOpen: selectedId === 'interactions' && (isNarrow || !isCollapsed),
+        onOpenPanel: () => openPanel('interactions'),
+      })}
       {account.dialogs}
       {dialogs}
     </>

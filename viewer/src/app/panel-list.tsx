@@ -1,6 +1,15 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
-import { BookOpen, CalendarDays, Info, ListVideo, MessagesSquare, NotebookPen, PanelRight } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  Info,
+  ListVideo,
+  Megaphone,
+  MessagesSquare,
+  NotebookPen,
+  PanelRight,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { bibleText } from '../features/bible/bible.messages';
 import { channelText } from '../features/channel/channel.messages';
@@ -10,6 +19,7 @@ import { SocialLinks } from '../features/client-links/content-links';
 import type { BesidePanel } from '../features/client-links/use-link-panel';
 import { contentText } from '../features/content/content.messages';
 import { InfoPanel } from '../features/content/info-panel';
+import { interactionsText } from '../features/interactions/interactions.messages';
 import { notesText } from '../features/notes/notes.messages';
 import { LatePanel } from '../features/panels/late-panel';
 import type { PanelEntry } from '../features/panels/panel.types';
@@ -37,6 +47,8 @@ export interface PanelsOptions {
   paths: ViewerPaths;
   /** What is at the bottom of other pages, where this one has no room for it. */
   footer: ReactNode;
+  /** The interaction that is there, and where it is drawn; null: there is none. */
+  interaction: { isNew: boolean; body: ReactNode } | null;
   /** What a link shows in the side panel. */
   beside: BesidePanel | null;
   /** The panel is below the video. */
@@ -62,6 +74,7 @@ export function usePanelList(options: PanelsOptions): Panel[] {
   const videos = useVideosPanel(options);
   return [
     ...chatPanel(options),
+    ...interactionPanel(options),
     ...notesPanel(options),
     ...biblePanel(options),
     ...schedulePanel(options),
@@ -204,6 +217,18 @@ function infoPanel({ content, channelName, footer }: PanelsOptions): Panel {
       </InfoPanel>
     ),
   };
+}
+
+function interactionPanel({ interaction }: PanelsOptions): Panel[] {
+  if (interaction === null) return [];
+  return [
+    {
+      id: 'interactions',
+      label: interactionsText('interactions.panel'),
+      icon: <Megaphone {...icon} />,
+      content: () => interaction.body,
+    },
+  ];
 }
 
 function besidePanel({ beside }: PanelsOptions): Panel[] {

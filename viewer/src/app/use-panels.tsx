@@ -8,10 +8,12 @@ import { type PanelsOptions, usePanelList } from './panel-list';
 
 /** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). */
 export function usePanels(options: PanelsOptions) {
-  const { content, timing, store, isNarrow, isHidden } = options;
+  const { content, timing, store, interaction, isNarrow, isHidden } = options;
   const isChatThere = timing.chat !== 'disabled';
   const isClosed = timing.phase === 'closed';
   const [choice, setChoice] = useState<{ id: PanelEntry['id']; isClosed: boolean } | null>(null);
+  // The next one opens its panel only if it asks for it.
+  if (choice?.id === 'interactions' && interaction === null) setChoice(null);
   const chosen = choice?.isClosed === isClosed ? choice.id : null;
   const panels = usePanelList(options);
   const available = panels.map(({ id }) => id);
@@ -20,6 +22,7 @@ export function usePanels(options: PanelsOptions) {
     available.find((id) => id === chosen) ?? defaultPanel({ available, initialSelectedPanel, startsAt, isNarrow });
   const activity: Record<string, boolean> = {
     chat: useUnread(store, selectedId === 'chat' && !isHidden),
+    interactions: (interaction?.isNew ?? false) && (selectedId !== 'interactions' || isHidden),
   };
   const entries: PanelEntry[] = panels.map((panel) => ({
     ...panel,

@@ -1,10 +1,10 @@
 import { IconButton } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
 import { IconLink } from '@ui/components/icon-link';
+import { RichText } from '@ui/components/rich-text';
 import { uiText } from '@ui/messages/ui-messages';
 import { styled } from '@ui/styled-system/jsx';
 import { ExternalLink, X } from 'lucide-react';
-import { RichText } from '../../components/rich-text';
 import { linksText } from './client-links.messages';
 import type { NavLink } from './use-client-links';
 

@@ -1,4 +1,5 @@
 import type { ContentDto } from '@contracts/streams/frames';
+import { RichText } from '@ui/components/rich-text';
 import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { WhenFacts } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
@@ -6,7 +7,6 @@ import { durationText } from '@ui/time/duration-text';
 import { CalendarDays, Clock, Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PanelScroll } from '../../components/panel-scroll';
-import { RichText } from '../../components/rich-text';
 import { contentText } from './content.messages';
 import { useFullDate } from './content-dates';
 

@@ -6,6 +6,7 @@ import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { type LoadedRequest, RequestError } from '@ui/components/request-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
+import { copyOfInteraction } from '@ui/forms/interaction-values';
 import { useSession } from '@ui/session/session';
 import { useNow } from '@ui/time/use-now';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { contentFormText } from '../../../features/contents/form/content-form.me
 import { newContentValues, valuesOf } from '../../../features/contents/form/content-form.values';
 import { CreateContent } from '../../../features/contents/form/create-content';
 import { EditContent } from '../../../features/contents/form/edit-content';
+import { InteractionsSection } from '../../../features/interactions/interactions-section';
 import { canEditContents } from '../../can-edit-contents';
 import { imageSources } from '../../image-sources';
 import { NotAllowed, useLostRight } from '../../not-allowed';
@@ -57,6 +59,7 @@ export function AddContentRoute() {
       paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
       links={<LinksSection place="content" />}
+      interactions={<InteractionsSection />}
     />
   );
 }
@@ -100,6 +103,7 @@ export function EditContentRoute() {
       formPath={(id) => paths.content(client.id, id)}
       artwork={imageSources(client.id)}
       links={<LinksSection place="content" />}
+      interactions={<InteractionsSection isLocked={!data.abilities.canEdit} />}
     />
   );
 }
@@ -127,10 +131,16 @@ export function CopyContentRoute() {
       key={contentId}
       clientId={client.id}
       channels={channels.data}
-      initialValues={{ ...values, name, channelIds: values.channelIds.filter((id) => allowed.includes(id)) }}
+      initialValues={{
+        ...values,
+        name,
+        channelIds: values.channelIds.filter((id) => allowed.includes(id)),
+        interactions: values.interactions.map((each) => copyOfInteraction(each, false)),
+      }}
       paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
       links={<LinksSection place="content" />}
+      interactions={<InteractionsSection />}
       isCopy
     />
   );

@@ -12,6 +12,7 @@ export const contentFormText = createMessages({
   'form.video': 'Video',
   'form.engagement': 'Engagement',
   'form.links': 'Links',
+  'form.interactions': 'Interactions',
   'form.notFound': CONTENT_NOT_FOUND,
   'form.saving': 'Content saving...',
   'form.saved': CONTENT_SAVED,

@@ -36,6 +36,8 @@ export interface ContentFormProps {
   contentId?: string | null;
   /** The editor of its links, which belongs to another feature. */
   links: ReactNode;
+  /** The editor of its interactions, which belongs to another feature too. */
+  interactions: ReactNode;
   /** Where its on-demand copy is, or what it is a copy of. */
   conversion?: ConversionNoteProps;
   initialValues: ContentFormValues;
@@ -57,20 +59,25 @@ export interface ContentFormProps {
   onCancel: () => void;
 }
 
-const SECTIONS = ['details', 'access', 'video', 'engagement', 'links'] as const;
+const SECTIONS = ['details', 'access', 'video', 'engagement', 'links', 'interactions'] as const;
 
 type SectionId = (typeof SECTIONS)[number];
 
 const MENU = SECTIONS.map((id) => ({ id, label: text(`form.${id}`) }));
 
+/** On-demand content has no interactions (spec 3 §2). */
+const isThere = (id: SectionId, { contentType }: ContentFormValues) =>
+  id !== 'interactions' || contentType !== 'onDemand';
+
 export function ContentForm(props: ContentFormProps) {
-  const { clientId, contentId = null, links, conversion } = props;
+  const { clientId, contentId = null, links, interactions, conversion } = props;
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
   const { newer, copyPath, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
   const [section, setSection] = useState<SectionId>(field === null ? 'details' : sectionOf(field));
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
-  const next = isNew ? SECTIONS[SECTIONS.indexOf(section) + 1] : undefined;
+  const sections = MENU.filter(({ id }) => isThere(id, initialValues));
+  const next = isNew ? sections[sections.findIndex(({ id }) => id === section) + 1]?.id : undefined;
   const goOn = (to: SectionId) => {
     setSection(to);
     window.scrollTo({ top: 0 });
@@ -86,7 +93,7 @@ export function ContentForm(props: ContentFormProps) {
     >
       {({ values, dirty = false, submitting = false }) => (
         <chakra.div display={{ lg: 'flex' }} gap="8">
-          <SectionMenu sections={MENU} current={section} sectionOf={sectionOf} onSelect={setSection} />
+          <SectionMenu sections={sections} current={section} sectionOf={sectionOf} onSelect={setSection} />
           <chakra.div flex="1" minWidth="0" maxWidth="form" mt={{ base: '5', lg: '0' }}>
             <FormBody label={text('form.label')} fillsPage>
               {lockedReason && <PassedBanner copyPath={copyPath}>{lockedReason}</PassedBanner>}
@@ -123,6 +130,11 @@ export function ContentForm(props: ContentFormProps) {
                   {links}
                   <SocialLinksField />
                 </FormSection>
+                {isThere('interactions', initialValues) && (
+                  <FormSection title={text('form.interactions')} isShown={section === 'interactions'}>
+                    {interactions}
+                  </FormSection>
+                )}
               </chakra.fieldset>
               <ReconnectingNote isCut={cut === 'away'} />
               <SaveBar
@@ -160,6 +172,7 @@ const OTHERS: Readonly<Record<string, SectionId>> = {
   convertToOnDemand: 'video',
   links: 'links',
   socialLinks: 'links',
+  interactions: 'interactions',
 };
 
 /** The section with the field at this path; the first section if no field matches. */

@@ -18,6 +18,12 @@ import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import type { RelatedContent, SaveContent, StaffContent } from '@ui/api/wire.types';
 import { missingDates } from '@ui/forms/availability-fields';
 import { toBody, toJudged, toTyped } from '@ui/forms/field-values';
+import {
+  type InteractionValues,
+  interactionBodyOf,
+  interactionOf,
+  interactionValuesOf,
+} from '@ui/forms/interaction-values';
 import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
 import { contentFormText as text } from './content-form.messages';
 
@@ -27,6 +33,9 @@ export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS>, TypedGr
   channelIds: string[];
   availability: AvailabilityChoice;
   links: LinkValues[];
+  interactions: InteractionValues[];
+  /** Those that were saved once and will be deleted. */
+  removedInteractionIds: string[];
   socialLinks: SocialLink[];
   tags: string[];
   relatedContents: RelatedContent[];
@@ -55,6 +64,8 @@ export function newContentValues(
     ...groups,
     chat: { ...groups.chat, enabled: !isOnDemand },
     links: [],
+    interactions: [],
+    removedInteractionIds: [],
     socialLinks: [],
     tags: [],
     relatedContents: [],
@@ -70,6 +81,8 @@ export function valuesOf(content: StaffContent): ContentFormValues {
     availability: availabilityChoiceOf(epochOf(content.showAt), epochOf(content.hideAt)),
     ...typedGroups(content, content.timeZoneName),
     links: content.links.map(linkValuesOf),
+    interactions: content.interactions.map(interactionValuesOf),
+    removedInteractionIds: [],
     socialLinks: content.socialLinks,
     tags: content.tags,
     relatedContents: content.relatedContents,
@@ -114,6 +127,8 @@ export function bodyOf(values: ContentFormValues): SaveContent {
     ),
     channelIds: values.channelIds,
     links: values.links.map(linkOf),
+    interactions: values.interactions.map(interactionBodyOf),
+    removedInteractionIds: values.removedInteractionIds,
     socialLinks: values.socialLinks,
     tags: values.tags,
     relatedContentIds: rules.relatedContentIds as string[],
@@ -134,6 +149,7 @@ function rulesOf(values: ContentFormValues): ContentRules {
       toJudged(list, values[group] as never, values.timeZoneName),
     ),
     links: values.links.map(linkOf),
+    interactions: values.interactions.map(interactionOf),
     socialLinks: values.socialLinks,
     tags: values.tags,
     relatedContentIds: values.relatedContents.map(({ id }) => id),

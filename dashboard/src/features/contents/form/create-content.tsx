@@ -18,6 +18,7 @@ export interface CreateContentProps {
   paths: Pick<ContentsPaths, 'list' | 'ready'>;
   artwork: ImageSources;
   links: ReactNode;
+  interactions: ReactNode;
   /** A copy has everything already: it is changed section by section. */
   isCopy?: boolean;
 }
@@ -30,6 +31,7 @@ export function CreateContent({
   paths,
   artwork,
   links,
+  interactions,
   isCopy,
 }: CreateContentProps) {
   const [openedWith] = useState(initialValues);
@@ -50,7 +52,7 @@ export function CreateContent({
     onCancel: goBack,
   };
   return isCopy ? (
-    <ContentForm {...shared} links={links} isNew />
+    <ContentForm {...shared} links={links} interactions={interactions} isNew />
   ) : (
     <NewContentForm {...shared} silentUrl={silentUrl} onSilent={setSilentUrl} />
   );

@@ -15,6 +15,7 @@ export interface EditContentProps {
   copyPath: string;
   artwork: ImageSources;
   links: ReactNode;
+  interactions: ReactNode;
   /** Address of the form of a content. */
   formPath: (contentId: string) => string;
 }
@@ -28,6 +29,7 @@ export function EditContent({
   copyPath,
   artwork,
   links,
+  interactions,
   formPath,
 }: EditContentProps) {
   const pathOf = (id: string | null) => id && formPath(id);
@@ -43,6 +45,7 @@ export function EditContent({
       clientId={clientId}
       contentId={content.id}
       links={links}
+      interactions={interactions}
       conversion={{ copy: pathOf(content.convertedToOnDemandId), original: pathOf(content.convertedFromId) }}
       initialValues={initialValues}
       channels={channels}

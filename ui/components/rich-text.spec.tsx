@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ViewerTheme } from '@ui/theme/viewer-theme';
+import { ViewerTheme } from '../theme/viewer-theme';
 import { RichText } from './rich-text';
 
 const draw = (html: string) =>

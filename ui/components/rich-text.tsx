@@ -1,5 +1,5 @@
-import { styled } from '@ui/styled-system/jsx';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { styled } from '../styled-system/jsx';
 
 const TAGS = new Set([
   'P',

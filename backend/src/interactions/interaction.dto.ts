@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+import { ResponseAction, Urgency } from '../../../contracts/domain/enums.js';
+import { PageLinkDto } from '../clients/clients.public.js';
+import { OptionalText } from '../platform/http/optional-text.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
+
+/** What viewers can choose. */
+export class InteractionResponseDto {
+  /** The response's id, a UUID. */
+  id!: string;
+  /** What viewers choose. */
+  responseText!: string;
+  /** What it does. */
+  @ApiProperty({ enum: Object.keys(ResponseAction), enumName: 'ResponseAction' })
+  actionType!: ResponseAction;
+  /** What viewers read after they chose it; empty: nothing. */
+  actionText!: string;
+  /** What it opens: a URL, a giving page, or a piece of HTML; null: nothing. */
+  link!: PageLinkDto | null;
+}
+
+/** A call to action that staff sent to the viewers of a content. */
+export class InteractionDto {
+  /** The interaction's id, a UUID. */
+  id!: string;
+  /** Its title. */
+  interactionTitle!: string;
+  /** Its text, sanitized HTML. */
+  interactionText!: string;
+  /** How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page. */
+  @ApiProperty({ enum: Object.keys(Urgency), enumName: 'Urgency' })
+  urgency!: Urgency;
+  /** Its place among those sent at the same time. */
+  displayOrder!: number;
+  /** When it was sent, ISO 8601. */
+  showAt!: string;
+  /** What viewers can choose, in display order. */
+  responses!: InteractionResponseDto[];
+}
+
+export class AnswerInteractionDto {
+  /** The response that was chosen. */
+  @LowerCase()
+  @IsUUID()
+  responseId!: string;
+
+  /** Only where the response asks for it. */
+  @OptionalText(1000)
+  email?: string;
+}
+
+/** A person's answer to an interaction. There is one, which stays. */
+export class InteractionAnswerDto {
+  /** The interaction's id. */
+  interactionId!: string;
+  /** The id of the response that was chosen. */
+  responseId!: string;
+  /** When it was answered, ISO 8601. */
+  answeredAt!: string;
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { InteractionSettingsDto, SaveInteractionDto } from '../contents/contents.public.js';
+import { Audited } from '../platform/audit/audited.decorator.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { Price } from '../platform/rate-limit/price.decorator.js';
+import { InteractionEditing } from './interaction-editing.service.js';
+
+@Price(8, { organization: true })
+@Controller('contents/:contentId/interactions')
+export class StaffInteractionsController {
+  constructor(private readonly editing: InteractionEditing) {}
+
+  /** Creates an interaction. For owners, admins, and superhosts. */
+  @Audited('interaction.created')
+  @HttpCode(201)
+  @Post()
+  createInteraction(
+    @CurrentActor() actor: Actor,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Body() body: SaveInteractionDto,
+  ): Promise<InteractionSettingsDto> {
+    return this.editing.create(actor, contentId, body);
+  }
+
+  /** Saves an interaction that hasn't been sent. For owners, admins, and superhosts. */
+  @Audited('interaction.saved')
+  @Put(':interactionId')
+  saveInteraction(
+    @CurrentActor() actor: Actor,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('interactionId', UuidPipe) interactionId: string,
+    @Body() body: SaveInteractionDto,
+  ): Promise<InteractionSettingsDto> {
+    return this.editing.save(actor, [contentId, interactionId], body);
+  }
+
+  /** Deletes an interaction that hasn't been sent. For owners, admins, and superhosts. */
+  @Audited('interaction.deleted')
+  @HttpCode(204)
+  @Delete(':interactionId')
+  async deleteInteraction(
+    @CurrentActor() actor: Actor,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('interactionId', UuidPipe) interactionId: string,
+  ): Promise<void> {
+    await this.editing.delete(actor, [contentId, interactionId]);
+  }
+
+  /** Sends an interaction to everyone who watches. Only between opening and closing. For staff whose whitelist allows it. */
+  @Audited('interaction.sent')
+  @HttpCode(200)
+  @Post(':interactionId/send')
+  sendInteraction(
+    @CurrentActor() actor: Actor,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('interactionId', UuidPipe) interactionId: string,
+  ): Promise<InteractionSettingsDto> {
+    return this.editing.send(actor, [contentId, interactionId]);
+  }
+}

@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
+import { canSendInteraction } from '@contracts/domain/interactions';
+import type { AnswersFrame } from '@contracts/streams/frames';
+import type { InteractionSettings } from '@ui/api/wire.types';
+import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { RichText } from '@ui/components/rich-text';
+import { useServerNow } from '@ui/time/use-server-now';
+import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { interactionsText as text } from './interactions.messages';
+import { useDeleteInteraction, useSendInteraction } from './interactions.requests';
+
+export type AnswerCounts = AnswersFrame['counts'];
+
+/** The times of the content, epoch milliseconds. */
+export interface SendTimes {
+  opensAt: number | null;
+  closesAt: number | null;
+  timeZoneName: string;
+}
+
+export interface InteractionPreviewProps {
+  contentId: string;
+  interaction: InteractionSettings;
+  answers: AnswerCounts;
+  times: SendTimes;
+  /** May create, edit, and delete (spec 3 §6). */
+  canEdit: boolean;
+  onEdit: () => void;
+  onCopy: () => void;
+}
+
+/** An interaction as viewers get it, what staff can do with it, and once it was sent how it is answered. */
+export function InteractionPreview(props: InteractionPreviewProps) {
+  const { contentId, interaction, answers, times, canEdit, onEdit, onCopy } = props;
+  const { id, interactionTitle: title, interactionText, urgency, responses, showAt } = interaction;
+  const headingId = useId();
+  const [asked, setAsked] = useState<'send' | 'delete' | null>(null);
+  const sending = useSendInteraction(contentId);
+  const deletion = useDeleteInteraction(contentId);
+  const { isOpen, isOver, reason } = useSendWindow(times);
+  const isSent = showAt !== null;
+  const isEditable = canEdit && !isSent && !isOver;
+
+  const handleConfirm = async () => {
+    await (asked === 'send' ? sending.trigger(id) : deletion.trigger(id));
+    setAsked(null);
+  };
+  return (
+    <chakra.section aria-labelledby={headingId} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <chakra.div>
+        <chakra.h3 id={headingId} fontSize="lg" overflowWrap="anywhere">
+          {title}
+        </chakra.h3>
+        <chakra.p fontSize="sm" color="text-muted">
+          {text(`urgency.${urgency}`)}
+        </chakra.p>
+      </chakra.div>
+      <RichText html={interactionText} />
+      {isSent ? (
+        <AnswerTable responses={responses} answers={answers.filter(({ interactionId }) => interactionId === id)} />
+      ) : (
+        <chakra.ul display="grid" gap="2" aria-label={text('panel.responses')}>
+          {responses.map((response) => (
+            <chakra.li
+              key={response.id}
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              columnGap="3"
+              px="3"
+              py="2"
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="control"
+              overflowWrap="anywhere"
+            >
+              {response.responseText}
+              <chakra.span fontSize="sm" color="text-muted">
+                {text(`action.${response.actionType}`)}
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          disabled={isSent || !isOpen}
+          icon={<Send aria-hidden="true" />}
+          aria-describedby={isSent || isOpen ? undefined : `${headingId}-reason`}
+          onClick={() => setAsked('send')}
+        >
+          {isSent
+            ? text('panel.sent', { date: formatShortDateTime(Date.parse(showAt), times.timeZoneName) })
+            : text(isOpen ? 'panel.send' : 'panel.notLive')}
+        </Button>
+        {isEditable && (
+          <Button variant="outline" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            {text('panel.editOne')}
+          </Button>
+        )}
+        {canEdit && !isOver && (
+          <Button variant="outline" icon={<CopyPlus aria-hidden="true" />} onClick={onCopy}>
+            {text('panel.copyOne')}
+          </Button>
+        )}
+        {isEditable && (
+          <Button variant="outline" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('delete')}>
+            {text('panel.deleteOne')}
+          </Button>
+        )}
+      </chakra.div>
+      {!isSent && !isOpen && (
+        <chakra.p id={`${headingId}-reason`} fontSize="sm" color="text-muted">
+          {reason}
+        </chakra.p>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={text(`${asked}.title`)}
+          confirmLabel={text(`${asked}.confirm`)}
+          isDanger={asked === 'delete'}
+          isBusy={sending.isMutating || deletion.isMutating}
+          onConfirm={() => void handleConfirm()}
+          onCancel={() => setAsked(null)}
+        >
+          {text(`${asked}.text`, { title })}
+        </ConfirmDialog>
+      )}
+    </chakra.section>
+  );
+}
+
+/** Whether interactions can be sent now; looks again when the content opens and when it closes. */
+function useSendWindow(times: SendTimes): { isOpen: boolean; isOver: boolean; reason: string } {
+  const { opensAt, closesAt, timeZoneName } = times;
+  const opening = useServerNow({ until: opensAt });
+  const closing = useServerNow({ until: closesAt });
+  const now = Math.max(opening, closing);
+  const isOver = closesAt !== null && closesAt <= now;
+  const dateOf = (at: number | null) => (at === null ? '' : formatShortDateTime(at, timeZoneName));
+  return {
+    isOpen: canSendInteraction(times, now),
+    isOver,
+    reason: isOver
+      ? text('panel.notLiveOver')
+      : text('panel.notLiveHelp', { opens: dateOf(opensAt), closes: dateOf(closesAt) }),
+  };
+}
+
+/** How often each response was chosen: a table whose shares are also drawn as bars. */
+function AnswerTable({ responses, answers }: { responses: InteractionSettings['responses']; answers: AnswerCounts }) {
+  const countOf = (id: string) => answers.find(({ responseId }) => responseId === id)?.count ?? 0;
+  const total = responses.reduce((sum, { id }) => sum + countOf(id), 0);
+  return (
+    <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums">
+      <chakra.caption textAlign="start" pb="2" fontWeight="medium">
+        {text('answers.title')}{' '}
+        <chakra.span color="text-muted" fontWeight="normal">
+          {total === 0 ? text('answers.none') : text('answers.total', { count: total.toLocaleString() })}
+        </chakra.span>
+      </chakra.caption>
+      <chakra.thead srOnly>
+        <tr>
+          <th scope="col">{text('answers.response')}</th>
+          <th scope="col">{text('answers.count')}</th>
+          <th scope="col">{text('answers.share')}</th>
+        </tr>
+      </chakra.thead>
+      <tbody>
+        {responses.map(({ id, label, responseText }) => {
+          const share = total === 0 ? 0 : Math.round((100 * countOf(id)) / total);
+          return (
+            <chakra.tr key={id} borderTopWidth="1px" borderColor="border">
+              <chakra.th scope="row" py="2" pe="3" textAlign="start" fontWeight="normal" overflowWrap="anywhere">
+                {label || responseText}
+                <chakra.div aria-hidden="true" mt="1" height="1.5" borderRadius="full" bg="sunken" overflow="hidden">
+                  <chakra.div
+                    height="full"
+                    borderRadius="full"
+                    bg="accent"
+                    transition="width 200ms ease-out"
+                    _motionReduce={{ transition: 'none' }}
+                    style={{ width: `${share}%` }}
+                  />
+                </chakra.div>
+              </chakra.th>
+              <chakra.td width="4rem" textAlign="end" verticalAlign="top" py="2">
+                {countOf(id).toLocaleString()}
+              </chakra.td>
+              <chakra.td width="3.5rem" textAlign="end" verticalAlign="top" py="2" color="text-muted">
+                {share} %
+              </chakra.td>
+            </chakra.tr>
+          );
+        })}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { InteractionSettings } from '@ui/api/wire.types';
+import { fakeApi, refusal } from '../../../../test/support/web/fake-api';
+import { renderPart } from '../../../../test/support/web/render-app';
+import { InteractionsTab, type InteractionsTabProps } from './interactions-tab';
+
+const MINUTE = 60_000;
+const PATH = '/api/contents/content-1/interactions';
+
+const anInteraction = (values: Partial<InteractionSettings> = {}): InteractionSettings => ({
+  id: 'interaction-1',
+  interactionTitle: 'Small groups',
+  interactionText: '<p>Would you like to join one?</p>',
+  urgency: 'focus',
+  displayOrder: 0,
+  showAt: null,
+  responses: ['Yes', 'No'].map((responseText) => ({
+    ...{ id: responseText, responseText, label: '', actionType: 'dismiss' as const, actionText: '' },
+    ...{ url: null, html: null, codeProvider: null, code: null },
+  })),
+  revision: 7,
+  ...values,
+});
+
+function open(props: Partial<InteractionsTabProps> = {}, handlers: Parameters<typeof fakeApi>[0] = {}) {
+  cleanup();
+  const { calls } = fakeApi(handlers);
+  const now = Date.now();
+  const view = renderPart(
+    <InteractionsTab
+      contentId="content-1"
+      interactions={[anInteraction()]}
+      answers={[]}
+      times={{ opensAt: now - MINUTE, closesAt: now + MINUTE, timeZoneName: 'UTC' }}
+      canEdit
+      {...props}
+    />,
+  );
+  return { ...view, calls };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
+const choose = (user: ReturnType<typeof open>['user'], title = /Small groups/) => user.click(button(title));
+
+describe('interactions in the host panel', () => {
+  it('are chosen and sent by hosts, once they have confirmed it; nothing else is theirs', async () => {
+    const { user, calls } = open({ canEdit: false }, { [`POST ${PATH}/interaction-1/send`]: () => ({ body: {} }) });
+    await choose(user);
+    expect(screen.getByText('Would you like to join one?')).toBeTruthy();
+    for (const name of ['New Interaction', 'Edit', 'Copy', 'Delete']) expect(isThere(name)).toBe(false);
+    await user.click(button('Send'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Interaction sent')).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toEqual([`${PATH}/interaction-1/send`]);
+  });
+
+  it('wait for the event to open, by its own time, and say when that is', async () => {
+    const now = Date.now();
+    const soon = { opensAt: now + 1_200, closesAt: now + MINUTE, timeZoneName: 'UTC' };
+    const { user } = open({ times: soon });
+    await choose(user);
+    expect(button('Video Not Live')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^You can send it from /)).toBeTruthy();
+    await waitFor(() => expect(button('Send')).toHaveProperty('disabled', false), { timeout: 4_000 });
+    const over = open({ times: { opensAt: now - MINUTE, closesAt: now - 1, timeZoneName: 'UTC' } });
+    await choose(over.user);
+    expect(button('Video Not Live')).toHaveProperty('disabled', true);
+    expect(screen.getByText('This event has ended.')).toBeTruthy();
+    expect(isThere('New Interaction')).toBe(false);
+  });
+
+  it('that were sent say when, count their answers, and stay as they are', async () => {
+    const answers = [
+      { interactionId: 'interaction-1', responseId: 'Yes', count: 3 },
+      { interactionId: 'interaction-1', responseId: 'No', count: 1 },
+      { interactionId: 'other', responseId: 'Yes', count: 9 },
+    ];
+    const { user } = open({ interactions: [anInteraction({ showAt: '2026-11-25T22:05:00.000Z' })], answers });
+    await choose(user);
+    expect(button('Sent 11/25/2026 10:05 PM')).toHaveProperty('disabled', true);
+    expect(['Edit', 'Delete'].map(isThere)).toEqual([false, false]);
+    const rows = within(screen.getByRole('table', { name: /Answers/ })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ResponseAnswersShare', 'Yes375 %', 'No125 %']);
+  });
+
+  it('are saved as a copy with a title of its own, and say what is wrong', async () => {
+    const errors = [{ path: 'interactionTitle', message: 'Title must be unique' }];
+    let isTaken = true;
+    const { user, calls } = open(
+      {},
+      {
+        [`POST ${PATH}`]: () =>
+          isTaken
+            ? {
+                status: 400,
+                body: refusal(400, 'validation_failed', 'There were some problems with the form.', errors),
+              }
+            : { status: 201, body: anInteraction({ id: 'copy' }) },
+      },
+    );
+    await choose(user);
+    await user.click(button('Copy'));
+    expect(screen.getByRole('heading', { name: 'New Interaction' })).toBeTruthy();
+    const title = screen.getByRole('textbox', { name: /Title/ }) as HTMLInputElement;
+    expect(title.value).toBe('Copy of Small groups');
+    await user.click(button('SAVE'));
+    expect(await screen.findByText('Error adding interaction')).toBeTruthy();
+    expect((await screen.findAllByText('Title must be unique')).length).toBeGreaterThan(0);
+    isTaken = false;
+    await user.type(title, ' again');
+    await user.click(button('SAVE'));
+    expect(await screen.findByText('Interaction saved!')).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ interactionTitle: 'Copy of Small groups again', urgency: 'focus' });
+    expect(calls.at(-1)?.body).not.toHaveProperty('revision');
+  });
+
+  it('are new, and can be saved once they are complete', async () => {
+    const { user } = open({ interactions: [] });
+    expect(screen.getByText('No interactions yet')).toBeTruthy();
+    await user.click(button('New Interaction'));
+    expect(button('SAVE')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Complete the required fields to save.')).toBeTruthy();
+    await user.click(button('Add response'));
+    expect(screen.getAllByRole('textbox', { name: /Response text/ })).toHaveLength(2);
+    await user.click(button('Cancel'));
+    expect(isThere('SAVE')).toBe(false);
+  });
+
+  it('are changed with the version that was loaded, and deleted after a question', async () => {
+    const { user, calls } = open(
+      {},
+      {
+        [`PUT ${PATH}/interaction-1`]: () => ({ body: anInteraction() }),
+        [`DELETE ${PATH}/interaction-1`]: () => ({ status: 204 }),
+      },
+    );
+    await choose(user);
+    await user.click(button('Edit'));
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' today');
+    await user.click(button('SAVE'));
+    expect(await screen.findByText('Interaction saved!')).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ interactionTitle: 'Small groups today', revision: 7 });
+    await user.click(button('Delete'));
+    const question = screen.getByRole('alertdialog', { name: 'Delete Interaction?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Delete'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Interaction deleted')).toBeTruthy();
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `${PATH}/interaction-1` });
+  });
+
+  it('say that a deletion failed', async () => {
+    const { user } = open({}, { [`DELETE ${PATH}/interaction-1`]: () => ({ status: 503, body: null }) });
+    await choose(user);
+    await user.click(button('Delete'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting interaction')).toBeTruthy();
+  });
+});

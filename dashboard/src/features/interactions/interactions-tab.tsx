@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
+import { bySending } from '@contracts/domain/interactions';
+import type { InteractionSettings } from '@ui/api/wire.types';
+import { IconButton } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
+import {
+  copyOfInteraction,
+  type InteractionValues,
+  interactionValuesOf,
+  newInteractionValues,
+} from '@ui/forms/interaction-values';
+import { useServerNow } from '@ui/time/use-server-now';
+import { Megaphone, Plus, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { InteractionForm } from './interaction-form';
+import { type AnswerCounts, InteractionPreview, type SendTimes } from './interaction-preview';
+import { interactionsText as text } from './interactions.messages';
+
+export interface InteractionsTabProps {
+  contentId: string;
+  interactions: readonly InteractionSettings[];
+  answers: AnswerCounts;
+  times: SendTimes;
+  /** May create, edit, and delete; hosts only send (spec 3 §6). */
+  canEdit: boolean;
+}
+
+/** Interactions in the host panel: all of them, the chosen one, and the form of one that is being written. */
+export function InteractionsTab({ contentId, interactions, answers, times, canEdit }: InteractionsTabProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [editing, setEditing] = useState<InteractionValues | null>(null);
+  const list = [...interactions].sort(bySending);
+  const selected = list.find(({ id }) => id === selectedId) ?? null;
+  const now = useServerNow({ until: times.closesAt });
+  const canAdd = canEdit && (times.closesAt === null || now < times.closesAt);
+  const preview = useFocusOnEnd(editing !== null);
+
+  if (editing) {
+    const taken = list.filter(({ id }) => id !== editing.id).map(({ interactionTitle }) => interactionTitle);
+    const handleSaved = ({ id }: InteractionSettings) => {
+      setSelectedId(id);
+      setEditing(null);
+    };
+    return (
+      <chakra.div p="4">
+        <InteractionForm
+          key={editing.key}
+          contentId={contentId}
+          values={editing}
+          taken={taken}
+          onSaved={handleSaved}
+          onCancel={() => setEditing(null)}
+        />
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" p="4">
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <chakra.h2 flex="1" fontSize="md">
+          {text('panel.label')}
+        </chakra.h2>
+        {canAdd && (
+          <IconButton
+            label={text('panel.new')}
+            variant="outline"
+            size="sm"
+            onClick={() => setEditing(newInteractionValues())}
+          >
+            <Plus aria-hidden="true" />
+          </IconButton>
+        )}
+      </chakra.div>
+      {list.length === 0 ? (
+        <EmptyState icon={<Megaphone size={24} />} title={text('panel.none')} headingLevel="h3">
+          {text(canAdd ? 'panel.noneHelp' : 'panel.noneToSend')}
+        </EmptyState>
+      ) : (
+        <chakra.ul
+          aria-label={text('panel.list')}
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="card"
+          overflow="hidden"
+        >
+          {list.map((interaction) => (
+            <Row
+              key={interaction.id}
+              interaction={interaction}
+              timeZoneName={times.timeZoneName}
+              isSelected={interaction.id === selected?.id}
+              onSelect={() => setSelectedId(interaction.id)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div ref={preview} tabIndex={-1} outline="none">
+        {selected ? (
+          <InteractionPreview
+            key={selected.id}
+            contentId={contentId}
+            interaction={selected}
+            answers={answers}
+            times={times}
+            canEdit={canEdit}
+            onEdit={() => setEditing(interactionValuesOf(selected))}
+            onCopy={() => setEditing(copyOfInteraction(interactionValuesOf(selected)))}
+          />
+        ) : (
+          list.length > 0 && (
+            <chakra.p fontSize="sm" color="text-muted">
+              {text('panel.choose')}
+            </chakra.p>
+          )
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface RowProps {
+  interaction: InteractionSettings;
+  timeZoneName: string;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelected, onSelect }: RowProps) {
+  const state =
+    showAt === null
+      ? text('panel.notSent')
+      : text('panel.sent', { date: formatShortDateTime(Date.parse(showAt), timeZoneName) });
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }}>
+      <chakra.button
+        type="button"
+        aria-pressed={isSelected}
+        onClick={onSelect}
+        display="flex"
+        alignItems="center"
+        gap="3"
+        width="full"
+        minHeight="12"
+        px="3"
+        py="2"
+        textAlign="start"
+        bg={isSelected ? 'sunken' : undefined}
+        _hover={{ bg: 'sunken' }}
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        <chakra.span flex="1" minWidth="0">
+          <chakra.span display="block" fontWeight="medium" truncate>
+            {interactionTitle}
+          </chakra.span>
+          <chakra.span display="block" fontSize="sm" color="text-muted">
+            {state}
+          </chakra.span>
+        </chakra.span>
+        {showAt !== null && <Send size={16} aria-hidden="true" />}
+      </chakra.button>
+    </chakra.li>
+  );
+}
+
+/** What gets the focus when the form gives way. */
+function useFocusOnEnd(isEditing: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) element.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return element;
+}

@@ -1,0 +1,50 @@
+import { api, unwrap } from '@ui/api/api-client';
+import type { SaveInteraction } from '@ui/api/wire.types';
+import { toast } from '@ui/components/toaster.store';
+import useSWRMutation from 'swr/mutation';
+import { interactionsText as text } from './interactions.messages';
+
+/** Creates an interaction, or saves the one with this id. What follows comes by the stream. */
+export function saveInteraction(contentId: string, id: string | null, body: SaveInteraction) {
+  const path = { contentId };
+  return unwrap(
+    id === null
+      ? api.POST('/api/contents/{contentId}/interactions', { params: { path }, body })
+      : api.PUT('/api/contents/{contentId}/interactions/{interactionId}', {
+          params: { path: { ...path, interactionId: id } },
+          body,
+        }),
+  );
+}
+
+const said = (done: string, failed: string) => ({
+  throwOnError: false as const,
+  onSuccess: () => toast.success(done),
+  onError: () => toast.error(failed),
+});
+
+export const useSendInteraction = (contentId: string) =>
+  useSWRMutation(
+    ['send-interaction', contentId],
+    (_, { arg: interactionId }: { arg: string }) =>
+      unwrap(
+        api.POST('/api/contents/{contentId}/interactions/{interactionId}/send', {
+          params: { path: { contentId, interactionId } },
+        }),
+      ),
+    said(text('panel.wasSent'), text('panel.sendFailed')),
+  );
+
+export const useDeleteInteraction = (contentId: string) =>
+  useSWRMutation(
+    ['delete-interaction', contentId],
+    async (_, { arg: interactionId }: { arg: string }) => {
+      await unwrap(
+        api.DELETE('/api/contents/{contentId}/interactions/{interactionId}', {
+          params: { path: { contentId, interactionId } },
+        }),
+      );
+      return true;
+    },
+    said(text('panel.deleted'), text('panel.deleteFailed')),
+  );
