@@ -21,6 +21,7 @@ import { ContentLists1763955000000 } from './1763955000000-content-lists.js';
 import { Notes1763960000000 } from './1763960000000-notes.js';
 import { LargeLists1763975000000 } from './1763975000000-large-lists.js';
 import { HostsOfProcesses1764001000000 } from './1764001000000-hosts-of-processes.js';
+import { ChatModeration1764002000000 } from './1764002000000-chat-moderation.js';
 import { Interactions1764004000000 } from './1764004000000-interactions.js';
 import { Reactions1764005000000 } from './1764005000000-reactions.js';
 
@@ -49,6 +50,7 @@ export const migrations = [
   Notes1763960000000,
   LargeLists1763975000000,
   HostsOfProcesses1764001000000,
+  ChatModeration1764002000000,
   Interactions1764004000000,
   Reactions1764005000000,
 ];

@@ -11,12 +11,12 @@ const MAX_BLANK_LINES = 2;
 export type ChatFlag = 'profanity';
 export type ChatTextResult =
   | { readonly ok: true; readonly text: string; readonly flags: ChatFlag[] }
-  | { readonly ok: false; readonly reason: 'rejected' | 'empty' | 'too-long' };
+  | { readonly ok: false; readonly reason: 'rejected' | 'empty' | 'too-long' | 'word-refused' };
 
 export interface ChatTextOptions {
   readonly isHost: boolean;
-  /** Replaces profanity with asterisks; `hit` says whether there was any. */
-  readonly censor: (text: string) => { readonly text: string; readonly hit: boolean };
+  /** Replaces profanity with asterisks; `hit` says whether there was any. `isRefused`: it contains a word that the organization refuses. */
+  readonly censor: (text: string) => { readonly text: string; readonly hit: boolean; readonly isRefused?: boolean };
 }
 
 /** Turns what someone typed into the plain text that everyone sees, or says why it can't be sent (spec 3 §5). */
@@ -32,6 +32,7 @@ export function processChatText(raw: string, { isHost, censor }: ChatTextOptions
   if (text === '') return { ok: false, reason: 'empty' };
   if (text.length > MAX_CHAT_LENGTH && lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };
   const censored = censor(text);
+  if (censored.isRefused) return { ok: false, reason: 'word-refused' };
   return { ok: true, text: censored.text, flags: censored.hit ? ['profanity'] : [] };
 }
 

@@ -282,6 +282,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/channels/{channelId}/word-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the words that a channel looks for in chat messages, besides those of the organization. For owners and admins whose whitelist allows it. */
+        get: operations["getChannelWordList"];
+        /** Saves the words that a channel looks for in chat messages. For owners and admins whose whitelist allows it. */
+        put: operations["saveChannelWordList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/contents": {
         parameters: {
             query?: never;
@@ -630,6 +648,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/word-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the words that the organization looks for in chat messages. For owners and admins. */
+        get: operations["getWordList"];
+        /** Saves the words that the organization looks for in chat messages. For owners and admins. */
+        put: operations["saveWordList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/upcoming": {
         parameters: {
             query?: never;
@@ -683,6 +719,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/chat/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the people who are banned from this content or from the whole organization, newest first. */
+        get: operations["listBanned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/held/{heldId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Approves or rejects a held message; an approved one gets the last place in the chat. To approve a flagged message clears its flags. */
+        put: operations["reviewMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/chat/messages": {
         parameters: {
             query?: never;
@@ -716,6 +786,163 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/messages/{messageId}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Flags a message for moderators. Nobody can flag their own messages or those of hosts. */
+        put: operations["flagMessage"];
+        post?: never;
+        /** Takes a flag back. */
+        delete: operations["unflagMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/messages/{messageId}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Likes a message. */
+        put: operations["likeMessage"];
+        post?: never;
+        /** Takes a like back. */
+        delete: operations["unlikeMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what concerns only the caller: their likes and flags, messages that wait for a moderator, and a mute. */
+        get: operations["getMyChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a person's messages in this content, and what moderators have done about them. */
+        get: operations["getChatPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/people/{personId}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Bans someone, and removes what they have written. In the whole organization only by staff of all channels. */
+        put: operations["banPerson"];
+        post?: never;
+        /** Ends a ban. Messages that it removed aren't restored. */
+        delete: operations["unbanPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/people/{personId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mutes someone in this content for a while. */
+        put: operations["mutePerson"];
+        post?: never;
+        /** Ends a mute. */
+        delete: operations["unmutePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pins a message. Only one can be pinned: if another one is, the request must name it as the one to replace. */
+        put: operations["pinMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/pin/{pinnedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unpins a message. */
+        delete: operations["unpinMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what applies to viewers from now on: pause, slow mode, sign-in only, and holding messages. */
+        patch: operations["saveChatRules"];
         trace?: never;
     };
     "/api/contents/{contentId}/events": {
@@ -2071,7 +2298,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.reordered" | "channel.saved" | "chat.message-deleted" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.reordered" | "channel.saved" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -2159,6 +2386,26 @@ export interface components {
             google: components["schemas"]["AuthProviderDto"];
             /** @description Joining with the organization's own provider; null: it has none. */
             own: components["schemas"]["CustomProviderButtonDto"] | null;
+        };
+        BanScopeDto: {
+            /**
+             * @description Where the ban applies.
+             * @enum {string}
+             */
+            scope: "content" | "organization";
+        };
+        BannedPersonDto: {
+            /** @description When they were banned, ISO 8601. */
+            bannedAt: string;
+            /**
+             * @description Where the ban applies.
+             * @enum {string}
+             */
+            scope: "content" | "organization";
+            /** @description The person's uid. */
+            uid: string;
+            /** @description Their name when they were banned. */
+            userName: string;
         };
         BibleChapterDto: {
             /** @description Code of the book, such as GEN. */
@@ -2330,8 +2577,12 @@ export interface components {
             id: string;
             /** @description Deleted: keeps its position but has no text. */
             isDeleted: boolean;
+            /** @description Waits for a moderator. Only its author and moderators ever see such a message. */
+            isHeld: boolean;
             /** @description Written by staff. */
             isHost: boolean;
+            /** @description How many people like it. */
+            likesCount: number;
             /** @description URL of the author's photo. */
             photoUrl: string | null;
             /** @description Position in the room's total order. */
@@ -2352,6 +2603,54 @@ export interface components {
             hasMore: boolean;
             /** @description Oldest first. */
             messages: components["schemas"]["ChatMessageDto"][];
+        };
+        ChatPersonDto: {
+            /** @description Where they are banned; empty: nowhere. */
+            bans: ("content" | "organization")[];
+            /** @description What moderators have done about them in the organization, newest first. */
+            history: components["schemas"]["ModerationEntryDto"][];
+            /** @description Whether they have an account. */
+            isRegistered: boolean;
+            /** @description Whether they are on the organization's staff; staff can't be banned or muted. */
+            isStaff: boolean;
+            /** @description How many messages they have sent in this content, including deleted ones. */
+            messageCount: number;
+            /** @description Those messages, newest first, at most 200. Deleted ones have their text. */
+            messages: components["schemas"]["ModeratedMessageDto"][];
+            /** @description Until when they are muted, ISO 8601; null: they aren't. */
+            mutedUntil: string | null;
+            /** @description URL of the photo at their latest message. */
+            photoUrl: string | null;
+            /** @description The person's uid. */
+            uid: string;
+            /** @description The name above their latest message. */
+            userName: string;
+        };
+        ChatRoomDto: {
+            /** @description Viewers' messages wait until a moderator approves them. */
+            holdsMessages: boolean;
+            /** @description Id of the content. */
+            id: string;
+            /** @description Viewers can't write. */
+            isPaused: boolean;
+            /** @description The message on top of the chat; its likes are those of the message in the list. Null: none is pinned. */
+            pinned: components["schemas"]["ChatMessageDto"] | null;
+            /** @description Only people with an account can write, whatever the content's settings say. */
+            requiresSignin: boolean;
+            /** @description Revision of the room when any of this last changed. */
+            revision: number;
+            /** @description Seconds between two messages of one viewer; 0: no limit. */
+            slowSeconds: number;
+        };
+        ChatRulesDto: {
+            /** @description Viewers' messages wait until a moderator approves them. */
+            holdsMessages: boolean;
+            /** @description Viewers can't write. */
+            isPaused: boolean;
+            /** @description Only people with an account can write, whatever the content's settings say. */
+            requiresSignin: boolean;
+            /** @description Seconds between two messages of one viewer; 0: no limit. */
+            slowSeconds: number;
         };
         ChatWidgetDto: {
             /** @description The organization's key at the provider, a GUID. */
@@ -2997,7 +3296,7 @@ export interface components {
          * @description A fixed set of codes, by which apps choose their own wording.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "banned" | "chat_closed" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "rate_limited" | "reactions_closed" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed";
+        ErrorCode: "account_exists" | "banned" | "chat_closed" | "chat_paused" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "muted" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "pin_exists" | "rate_limited" | "reactions_closed" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "slow_mode" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed" | "word_refused";
         ErrorDto: {
             /** @description A fixed set of codes, by which apps choose their own wording. */
             code: components["schemas"]["ErrorCode"];
@@ -3037,7 +3336,7 @@ export interface components {
              * @description The kind of row.
              * @enum {string}
              */
-            entity: "card" | "channel" | "chat" | "client" | "content" | "interaction";
+            entity: "card" | "channel" | "chat" | "chatReview" | "chatRoom" | "client" | "content" | "interaction";
             /** @description The row's id. */
             id: string;
             /** @description The room's revision when the row was removed. */
@@ -3091,6 +3390,36 @@ export interface components {
             revision: number;
             /** @description The whole row. */
             row: components["schemas"]["ChannelDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        HostChatReviewRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "chatReview";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ModeratedMessageDto"];
+            /** @enum {string} */
+            type: "row";
+        };
+        HostChatRoomRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "chatRoom";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChatRoomDto"];
             /** @enum {string} */
             type: "row";
         };
@@ -3148,7 +3477,7 @@ export interface components {
             /** @description Icon on the button; null: none. */
             icon: components["schemas"]["LinkIconDto"] | null;
         };
-        HostRowFrame: components["schemas"]["HostChannelRowFrame"] | components["schemas"]["HostChatRowFrame"] | components["schemas"]["HostContentRowFrame"] | components["schemas"]["HostInteractionRowFrame"];
+        HostRowFrame: components["schemas"]["HostChannelRowFrame"] | components["schemas"]["HostChatReviewRowFrame"] | components["schemas"]["HostChatRoomRowFrame"] | components["schemas"]["HostChatRowFrame"] | components["schemas"]["HostContentRowFrame"] | components["schemas"]["HostInteractionRowFrame"];
         HostsFrame: {
             /** @description The people, each once. */
             hosts: components["schemas"]["PresentHostDto"][];
@@ -3403,6 +3732,17 @@ export interface components {
             /** @description An http or https URL. */
             url: string;
         };
+        ListedWordDto: {
+            /**
+             * @description What happens to a viewer's message that contains it: `mask` replaces it with stars, `hold` has the message wait for a moderator, `refuse` returns it to its author.
+             * @enum {string}
+             */
+            action: "hold" | "mask" | "refuse";
+            /** @description Whether it's found only as a whole word, not within longer ones. */
+            isWhole: boolean;
+            /** @description A word or phrase; `*` stands for any letters and digits, or none. Case and accents make no difference. */
+            text: string;
+        };
         LiveFrame: {
             /** @description Number of people with an open stream. */
             count: number;
@@ -3431,6 +3771,11 @@ export interface components {
              */
             isBanned: boolean;
             /**
+             * @description The person can't post here for a while; `getMyChat` says until when.
+             * @default false
+             */
+            isMuted: boolean;
+            /**
              * @description Whether the person belongs to the organization's staff.
              * @default false
              */
@@ -3451,12 +3796,18 @@ export interface components {
         ModeratedMessageDto: {
             /** @description For example, profanity. */
             flags: string[];
+            /** @description How many people have flagged it since a moderator last approved it. */
+            flagsCount: number;
             /** @description UUIDv7 generated by the author's client. */
             id: string;
             /** @description Deleted: viewers no longer see it. */
             isDeleted: boolean;
+            /** @description Waits for a moderator. */
+            isHeld: boolean;
             /** @description Written by staff. */
             isHost: boolean;
+            /** @description How many people like it. */
+            likesCount: number;
             /** @description URL of the author's photo. */
             photoUrl: string | null;
             /** @description Position in the room's total order. */
@@ -3471,6 +3822,30 @@ export interface components {
             uid: string;
             /** @description The author's display name at the time of sending. */
             userName: string;
+        };
+        ModerationEntryDto: {
+            /** @description What was done, as in the audit log. */
+            action: string;
+            /** @description When, ISO 8601. */
+            at: string;
+            /** @description Name of the moderator; null: no longer known. */
+            by: string | null;
+        };
+        MutePersonDto: {
+            /** @description How long, in seconds: from 10 to 86,400 (24 hours). */
+            seconds: number;
+        };
+        MyChatDto: {
+            /** @description Ids of the messages that the caller has flagged. */
+            flags: string[];
+            /** @description The caller's messages that wait for a moderator, oldest first. */
+            held: components["schemas"]["ChatMessageDto"][];
+            /** @description When the caller last sent a message, ISO 8601. Slow mode counts from here. */
+            lastSentAt: string | null;
+            /** @description Ids of the messages that the caller likes. */
+            likes: string[];
+            /** @description Until when the caller is muted, ISO 8601; null: they aren't. */
+            mutedUntil: string | null;
         };
         NotesDto: {
             /** @description The caller's verified address, to which the notes can be emailed; null: they have none. */
@@ -3590,6 +3965,18 @@ export interface components {
             name: string;
             /** @description When it was created, ISO 8601. */
             timestamp: string;
+        };
+        PinMessageDto: {
+            /**
+             * Format: uuid
+             * @description The message to pin.
+             */
+            messageId: string;
+            /**
+             * Format: uuid
+             * @description The pinned message that it replaces. If another one is pinned, the request is refused with `pin_exists`.
+             */
+            replaces?: string;
         };
         PostChatMessageDto: {
             /**
@@ -3909,6 +4296,13 @@ export interface components {
             /** @description An http or https URL. */
             url: string;
         };
+        ReviewMessageDto: {
+            /**
+             * @description Whether everyone sees the message from now on, or nobody ever will. To approve a flagged message clears its flags.
+             * @enum {string}
+             */
+            decision: "approve" | "reject";
+        };
         /**
          * @description Role in the whole product; null: none.
          * @enum {string}
@@ -3964,6 +4358,16 @@ export interface components {
             thumbImage?: string | null;
             /** @description IANA time zone. */
             timeZoneName?: string;
+        };
+        SaveChatRulesDto: {
+            /** @description Whether viewers' messages wait until a moderator approves them. Omitted: unchanged. */
+            holdsMessages?: boolean;
+            /** @description Whether viewers can't write. Omitted: unchanged. */
+            isPaused?: boolean;
+            /** @description Whether only people with an account can write. Omitted: unchanged. */
+            requiresSignin?: boolean;
+            /** @description Seconds between two messages of one viewer; 0: no limit. Omitted: unchanged. */
+            slowSeconds?: number;
         };
         SaveChatWidgetDto: {
             /** @description The organization's key at the provider, a GUID. */
@@ -4323,6 +4727,12 @@ export interface components {
         SaveTrackingIdDto: {
             /** @description A Google Analytics id, `UA-…` or `G-…`. Empty ones are dropped. */
             trackingId?: string;
+        };
+        SaveWordListDto: {
+            /** @description The revision that was edited. Refused with `conflict` if the list has been saved since. Omitted: not checked. */
+            revision?: number;
+            /** @description All words of the list. Repetitions are removed. */
+            words: components["schemas"]["ListedWordDto"][];
         };
         SavedClientDto: {
             /** @description What the caller may change besides the form. */
@@ -4892,6 +5302,21 @@ export interface components {
             /** @enum {string} */
             type: "row";
         };
+        ViewerChatRoomRowFrame: {
+            /**
+             * @description Which kind of row. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            entity: "chatRoom";
+            /** @description The row's id. */
+            id: string;
+            /** @description Revision of the room at which the row changed. */
+            revision: number;
+            /** @description The whole row. */
+            row: components["schemas"]["ChatRoomDto"];
+            /** @enum {string} */
+            type: "row";
+        };
         ViewerChatRowFrame: {
             /**
              * @description Which kind of row. (enum property replaced by openapi-typescript)
@@ -4969,7 +5394,7 @@ export interface components {
             /** @enum {string} */
             type: "row";
         };
-        ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"] | components["schemas"]["ViewerInteractionRowFrame"];
+        ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRoomRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"] | components["schemas"]["ViewerInteractionRowFrame"];
         WatchingFrame: {
             /** @description Number of people with an open stream. */
             count: number;
@@ -5005,6 +5430,12 @@ export interface components {
             sizes: string;
             /** @description Address of the image. */
             src: string;
+        };
+        WordListDto: {
+            /** @description How often the list has been saved; 0: never. */
+            revision: number;
+            /** @description The words, in the order in which they were saved. */
+            words: components["schemas"]["ListedWordDto"][];
         };
     };
     responses: never;
@@ -5521,6 +5952,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelContentCountsDto"];
+                };
+            };
+        };
+    };
+    getChannelWordList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordListDto"];
+                };
+            };
+        };
+    };
+    saveChannelWordList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWordListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordListDto"];
                 };
             };
         };
@@ -6111,6 +6590,52 @@ export interface operations {
             };
         };
     };
+    getWordList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordListDto"];
+                };
+            };
+        };
+    };
+    saveWordList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWordListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordListDto"];
+                };
+            };
+        };
+    };
     listUpcoming: {
         parameters: {
             query?: never;
@@ -6224,6 +6749,51 @@ export interface operations {
             };
         };
     };
+    listBanned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannedPersonDto"][];
+                };
+            };
+        };
+    };
+    reviewMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                heldId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewMessageDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getChatMessages: {
         parameters: {
             query?: {
@@ -6297,6 +6867,303 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    flagMessage: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unflagMessage: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    likeMessage: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unlikeMessage: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getMyChat: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyChatDto"];
+                };
+            };
+        };
+    };
+    getChatPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPersonDto"];
+                };
+            };
+        };
+    };
+    banPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BanScopeDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unbanPerson: {
+        parameters: {
+            query: {
+                /** @description Where the ban applies. */
+                scope: "content" | "organization";
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    mutePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MutePersonDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unmutePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    pinMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinMessageDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unpinMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                pinnedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    saveChatRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChatRulesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatRulesDto"];
+                };
             };
         };
     };

@@ -30,6 +30,7 @@ export const aMe = (overrides: Partial<MeFrame> = {}): MeFrame => ({
   displayName: 'Ann',
   isStaff: false,
   isBanned: false,
+  isMuted: false,
   canReadChat: true,
   canModerate: false,
   ...overrides,
@@ -58,6 +59,8 @@ export const aMessage = (position: number, overrides: Partial<ChatMessageDto> = 
   isHost: false,
   isDeleted: false,
   flags: [],
+  likesCount: 0,
+  isHeld: false,
   ...overrides,
 });
 

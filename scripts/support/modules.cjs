@@ -15,7 +15,16 @@ module.exports.moduleGroups = [
   { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
   {
     paywall: [],
-    chat: ['bans', 'chat_messages'],
+    chat: [
+      'bans',
+      'chat_address_marks',
+      'chat_marks',
+      'chat_messages',
+      'chat_mutes',
+      'chat_rooms',
+      'chat_senders',
+      'word_lists',
+    ],
     interactions: ['interaction_answers', 'interactions'],
     reactions: ['reaction_counts'],
     notes: ['notes'],

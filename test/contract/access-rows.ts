@@ -3,13 +3,13 @@ import { CALLERS, type CallerName } from '../support/callers.js';
 import { type AccessRow, EDITORS, GLOBALS, KNOWN, STAFF } from './access-row.js';
 import { accountRows, PICTURE } from './access-rows-accounts.js';
 import { channelRows } from './access-rows-channels.js';
+import { chatRows } from './access-rows-chat.js';
 import { contentRows } from './access-rows-contents.js';
 import { interactionRows } from './access-rows-interactions.js';
 import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
 
 const everybody = CALLERS;
-const named = KNOWN.filter((name) => name !== 'anonymous');
 const staffAnywhereInside: CallerName[] = [...STAFF, 'otherChannelHost'];
 
 const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
@@ -62,34 +62,13 @@ export const rows: readonly AccessRow[] = [
   { operation: 'streamContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
   { operation: 'pollChannel', ...viewers, names: 'channelId' },
   { operation: 'pollContent', ...viewers, names: 'channelId', query: ({ channelId }) => ({ channelId }) },
-  { operation: 'getChatMessages', ...viewers, names: 'contentId' },
-  {
-    operation: 'postChatMessage',
-    isSpokenInPerson: true,
-    ...viewers,
-    allowed: named,
-    outsiderRefusal: 'forbidden',
-    success: 201,
-    names: 'contentId',
-    needsHome: true,
-    body: () => ({ id: v7(), text: 'Good evening' }),
-  },
+  ...chatRows,
   {
     operation: 'postReactions',
     ...viewers,
     success: 202,
     names: 'contentId',
     body: () => ({ sender: v4(), batch: 1, taps: ['heart'] }),
-  },
-  {
-    operation: 'deleteChatMessage',
-    actor: 'host',
-    ...inside,
-    staffRefusal: 'not_found',
-    allowed: STAFF,
-    outsiderRefusal: 'not_found',
-    success: 204,
-    names: 'messageId',
   },
 
   ...interactionRows,

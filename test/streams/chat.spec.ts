@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap } from '../support/stream-tap.js';
@@ -112,5 +113,77 @@ describe('chat on the stream', () => {
     await again.marked();
     expect(chatOf(again.frames)).toMatchObject([{ text: 'For all to read' }, { text: 'Not for onlookers' }]);
     again.close();
+  });
+
+  it.each(AUDIENCES)('brings rules and the pinned message, with its likes, to an %s', async (audience) => {
+    const room = await fixture.create();
+    const messageId = await fixture.post(room, 'viewer', 'Welcome, all of you');
+    const page = fixture.contentPage(room, audience);
+    await verifyStream(fixture.foyer, page, () =>
+      fixture.moderate('saveChatRules', room, { body: { slowSeconds: 10 } }),
+    );
+    await verifyStream(fixture.foyer, page, () => fixture.moderate('pinMessage', room, { body: { messageId } }));
+    const liked = await verifyStream(fixture.foyer, page, () =>
+      fixture.moderate('likeMessage', room, { params: { messageId } }),
+    );
+    const shown = liked.flatMap((frame) => (isRowOf(frame, 'chatRoom') ? [frame.row] : []));
+    expect(shown.at(-1)).toMatchObject({ slowSeconds: 10, pinned: { id: messageId, likesCount: 1 } });
+    await verifyStream(fixture.foyer, page, () => fixture.deleteMessage(room, messageId, 'viewer'));
+  });
+
+  it('shows no viewer what waits for a moderator or was rejected, whatever happens, and hosts all of it', async () => {
+    const acts = ['hold', 'release', 'write', 'approve', 'reject', 'like', 'pin', 'delete'] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 8, maxLength: 16 }), async (history) => {
+        const room = await fixture.create();
+        const pages = [...AUDIENCES.map((each) => fixture.contentPage(room, each)), fixture.hostPanel(room)];
+        const taps = await Promise.all(
+          pages.map(({ path, token }) => StreamTap.open(`${fixture.foyer.url}${path}`, token)),
+        );
+        const held: string[] = [];
+        const secret = new Set<string>();
+        const open: string[] = [];
+        let isHolding = false;
+        let pinned: string | undefined;
+        const rules = (holdsMessages: boolean) => fixture.moderate('saveChatRules', room, { body: { holdsMessages } });
+        for (const act of ['hold', 'write', ...history] as const) {
+          const heldId = held[0];
+          const messageId = open.at(-1);
+          if (act === 'hold' || act === 'release') {
+            isHolding = act === 'hold';
+            await rules(isHolding);
+          } else if (act === 'write') {
+            const id = await fixture.post(room, 'viewer', `Text ${held.length + open.length + secret.size}.`);
+            (isHolding ? held : open).push(id);
+            if (isHolding) secret.add(id);
+          } else if (heldId && (act === 'approve' || act === 'reject')) {
+            await fixture.moderate('reviewMessage', room, { params: { heldId }, body: { decision: act } });
+            held.shift();
+            if (act === 'approve') secret.delete(heldId);
+            if (act === 'approve') open.push(heldId);
+          } else if (messageId && act === 'like')
+            await fixture.moderate('likeMessage', room, { params: { messageId } });
+          else if (messageId && act === 'pin') {
+            await fixture.moderate('pinMessage', room, { body: { messageId, replaces: pinned } });
+            pinned = messageId;
+          } else if (messageId && act === 'delete') {
+            await fixture.deleteMessage(room, messageId, 'viewer');
+            open.pop();
+          }
+        }
+        await fixture.post(room, 'owner', 'The end');
+        for (const tap of taps) await tap.until((frames) => JSON.stringify(frames).includes('The end'));
+        const fresh = await Promise.all(
+          pages.map(({ path, token }) => StreamTap.open(`${fixture.foyer.url}${path}`, token)),
+        );
+        await Promise.all(fresh.map((tap) => tap.marked()));
+        const hosts = [taps.pop()!, fresh.pop()!];
+        for (const tap of [...taps, ...fresh])
+          expect(chatOf(tap.frames).filter(({ id }) => secret.has(id))).toEqual([]);
+        for (const tap of hosts) for (const id of held) expect(JSON.stringify(tap.frames)).toContain(id);
+        for (const tap of [...taps, ...fresh, ...hosts]) tap.close();
+      }),
+      { numRuns: 6 },
+    );
   });
 });

@@ -38,6 +38,9 @@ describe('every member of each stream union', () => {
     for (const type of ['hosts', 'watching', 'reactions', 'answers'])
       await host.until((frames) => frames.some((frame) => (frame.type as string) === type));
 
+    const messageId = await fixture.post(content, 'viewer');
+    await fixture.moderate('pinMessage', content, { body: { messageId } });
+    await fixture.moderate('saveChatRules', content, { body: { holdsMessages: true } });
     await fixture.post(content, 'viewer');
     await fixture.interact(content);
     await fixture.save(content, { isPrivate: true, showLiveStats: true });

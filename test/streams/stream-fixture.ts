@@ -162,6 +162,11 @@ export class StreamFixture {
     return ((await this.ask('createInteraction', 'owner', call)).body as { id: string }).id;
   }
 
+  /** An act of the organization's owner in the content's chat. */
+  moderate(operation: string, content: SavedContent, call: Call): Promise<Answer> {
+    return this.ask(operation, 'owner', { ...call, params: { contentId: content.id, ...call.params } });
+  }
+
   /** Lets time pass, and the job announce what has become due meanwhile. */
   async pass(seconds: number): Promise<void> {
     this.foyer.clock.advance(seconds * 1000);

@@ -15,6 +15,9 @@ import type { TestApp } from './app.js';
 /** What a content has, by the name of its id: how one comes into being. */
 const THINGS_OF_CONTENTS = {
   messageId: storeMessage,
+  heldId: storeHeld,
+  pinnedId: storePinned,
+  personId: storeSilenced,
   interactionId: async (database: Queryable, content: BuiltContent) => (await storeInteraction(database, content)).id,
   sentInteractionId: storeSent,
 };
@@ -120,6 +123,37 @@ export async function storeMessage(
      INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, sent_hash, text, sent_at)
      SELECT $1, $2, $3, revision, revision, gen_random_uuid(), 'Somebody Else', 'none', $4, now() FROM raised`,
     [id, content.id, content.clientId, text],
+  );
+  return id;
+}
+
+type ContentIds = Pick<BuiltContent, 'id' | 'clientId'>;
+
+/** A message that waits for a moderator. */
+async function storeHeld(database: Queryable, content: ContentIds): Promise<string> {
+  const id = await storeMessage(database, content);
+  await database.query(`UPDATE chat_messages SET is_deleted = true, hold = 'held', in_review = true WHERE id = $1`, [
+    id,
+  ]);
+  return id;
+}
+
+async function storePinned(database: Queryable, content: ContentIds): Promise<string> {
+  const id = await storeMessage(database, content);
+  await database.query('INSERT INTO chat_rooms (content_id, revision, pinned_id) VALUES ($1, 1, $2)', [content.id, id]);
+  return id;
+}
+
+/** Someone who is banned and muted there. */
+async function storeSilenced(database: Queryable, content: ContentIds): Promise<string> {
+  const id = randomUUID();
+  await database.query(
+    `INSERT INTO bans (id, client_id, room_id, user_id, user_name, created_at) VALUES (gen_random_uuid(), $1, $2, $3, 'Sly Silenced', now())`,
+    [content.clientId, content.id, id],
+  );
+  await database.query(
+    `INSERT INTO chat_mutes (room_id, user_id, user_name, until) VALUES ($1, $2, 'Sly Silenced', '2100-01-01')`,
+    [content.id, id],
   );
   return id;
 }

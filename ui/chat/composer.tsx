@@ -38,6 +38,8 @@ export interface ComposerProps {
   /** Placeholder; says why when the field is disabled. */
   placeholder: string;
   isDisabled?: boolean;
+  /** The text can be written but not sent yet. */
+  mustWait?: boolean;
   /** Why the text was returned. */
   note?: string | null;
   /** What will happen to the text when it is sent. */
@@ -50,13 +52,24 @@ export interface ComposerProps {
 
 /** The field for a message: Enter sends, Shift+Enter adds a line (spec 3 §5). */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSend, placeholder, isDisabled = false, note, hint, author, recentEmojiKey } = props;
+  const {
+    value,
+    onChange,
+    onSend,
+    placeholder,
+    isDisabled = false,
+    mustWait = false,
+    note,
+    hint,
+    author,
+    recentEmojiKey,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const emoji = useEmojiPicker({ field, value, onChange, isDisabled, recentKey: recentEmojiKey });
   const noteId = useId();
   const length = [...value].length;
   const isOver = length > MAX_CHAT_LENGTH;
-  const canSend = !isDisabled && !isOver && value.trim() !== '';
+  const canSend = !isDisabled && !mustWait && !isOver && value.trim() !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
   useLayoutEffect(() => {

@@ -1,10 +1,17 @@
+import { REFUSALS_FOR_NOW } from '@contracts/domain/chat-moderation';
 import type { ChatWindow } from '@contracts/domain/chat-window';
 import type { Outbox } from '@contracts/streams/outbox';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from './chat.messages';
 
-/** Refusals because of the text, which goes back into the field to be changed. */
-const ABOUT_THE_TEXT = new Set(['message_rejected', 'message_empty', 'validation_failed']);
+/** Refusals because of the text or the moment: the text goes back into the field, to be changed or sent later. */
+const BACK_TO_THE_FIELD: ReadonlySet<string> = new Set([
+  'message_rejected',
+  'message_empty',
+  'validation_failed',
+  'word_refused',
+  ...REFUSALS_FOR_NOW,
+]);
 const ABOUT_THE_PERSON = new Set(['name_required', 'sign_in_required']);
 
 export interface RefusalHandlers {
@@ -27,7 +34,7 @@ export function useRefusals(handlers: RefusalHandlers) {
     for (const { id, text, state, reason } of unsent) {
       if (state !== 'failed' || reason === null || seen.current.has(id)) continue;
       seen.current.add(id);
-      if (ABOUT_THE_TEXT.has(reason)) {
+      if (BACK_TO_THE_FIELD.has(reason)) {
         setNote(refusalText(reason));
         onTextReturned(text);
         discard(id);

@@ -2,17 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
+import { countMarks, type StoredMark } from './marks/marks.repository.js';
 
-/** Copies a guest's bans to the account that they sign in to. */
+/** Copies a guest's bans and mutes to the account that they sign in to, and moves what they like. */
 @Injectable()
 @Contributes(IdentityMerges)
 export class BanMerge implements IdentityMergeStep {
   async merge(transaction: Transaction, { fromUid, toUid }: IdentityMerge): Promise<void> {
     await transaction.query(
-      `INSERT INTO bans (id, client_id, room_id, user_id, created_at, created_by)
-         SELECT gen_random_uuid(), client_id, room_id, $2, created_at, created_by FROM bans WHERE user_id = $1
+      `INSERT INTO bans (id, client_id, room_id, user_id, user_name, created_at, created_by)
+         SELECT gen_random_uuid(), client_id, room_id, $2, user_name, created_at, created_by FROM bans WHERE user_id = $1
          ON CONFLICT DO NOTHING`,
       [fromUid, toUid],
     );
+    await transaction.query(
+      `INSERT INTO chat_mutes (room_id, user_id, user_name, until, created_by)
+         SELECT room_id, $2, user_name, until, created_by FROM chat_mutes WHERE user_id = $1
+         ON CONFLICT (room_id, user_id) DO UPDATE SET until = greatest(chat_mutes.until, excluded.until)`,
+      [fromUid, toUid],
+    );
+    // Someone who liked a message before and after signing in likes it once.
+    const doubles = await transaction.query<StoredMark>(
+      `DELETE FROM chat_marks m USING chat_marks kept
+       WHERE m.person_id = $1 AND kept.person_id = $2 AND kept.message_id = m.message_id AND kept.kind = m.kind
+       RETURNING m.message_id AS "messageId", m.room_id AS "roomId", m.kind`,
+      [fromUid, toUid],
+    );
+    countMarks(transaction, doubles, -1);
+    await transaction.query('UPDATE chat_marks SET person_id = $2 WHERE person_id = $1', [fromUid, toUid]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WordMatcher } from '../platform/text/word-matcher.js';
 import { FoldedText, HARMLESS, PROFANITIES } from './profanity-list.js';
+import type { FoundWord } from './words/compiled-words.js';
 
 /** A part of the text to replace with `stars` stars. `end` is its last UTF-16 code unit. */
 interface Hit {
@@ -17,16 +18,20 @@ export class ChatCensor {
   private readonly folded = FoldedText.forProfanities();
   private readonly foldedForHarmless = FoldedText.forHarmless();
 
-  /** `hits`: number of words replaced. */
-  apply(text: string): { text: string; hits: number } {
+  /** `listed`: words of the organization's lists, which get stars too. `hits`: number of words replaced. */
+  apply(text: string, listed: readonly FoundWord[] = []): { text: string; hits: number } {
+    const profane = this.profanitiesIn(text);
+    if (profane.length === 0 && listed.length === 0) return { text, hits: 0 };
+    const own = listed.map(({ start, end }) => ({ start, end, stars: [...text.slice(start, end + 1)].length }));
+    return starred(text, [...profane, ...own].sort(byPlace));
+  }
+
+  private profanitiesIn(text: string): Hit[] {
     // Most messages contain no profanity, which a single pass over the text shows.
     const matches = this.hitsIn(text, this.profanities, this.folded);
-    if (matches.length === 0) return { text, hits: 0 };
+    if (matches.length === 0) return [];
     const harmless = this.hitsIn(text, this.harmless, this.foldedForHarmless);
-    return starred(
-      text,
-      outside(matches, harmless).filter((hit) => !isNumber(text, hit)),
-    );
+    return outside(matches, harmless).filter((hit) => !isNumber(text, hit));
   }
 
   /** Ordered by position. */
@@ -37,9 +42,11 @@ export class ChatCensor {
       const isPair = text.codePointAt(last)! > 0xffff;
       return { start: places[start]!, end: isPair ? last + 1 : last, stars: charactersIn(units, start, end) };
     });
-    return hits.sort((a, b) => a.start - b.start || a.end - b.end);
+    return hits.sort(byPlace);
   }
 }
+
+const byPlace = (a: Hit, b: Hit) => a.start - b.start || a.end - b.end;
 
 /** The hits that aren't contained in one of the others. Both lists are ordered by position. */
 function outside(hits: readonly Hit[], others: readonly Hit[]): Hit[] {

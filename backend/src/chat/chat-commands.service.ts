@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CHAT_TOO_LONG, processChatText } from '../../../contracts/domain/chat-text.js';
-import { ContentReadModel, ViewerAccess } from '../contents/contents.public.js';
+import { ContentReadModel, channelIdsOf, ViewerAccess } from '../contents/contents.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { hasAccess, hasAccessSomewhere } from '../platform/auth/grants.js';
 import { isWithin, type Principal } from '../platform/auth/principal.js';
@@ -11,6 +11,9 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { PostChatMessageDto } from './chat.dto.js';
 import type { ChatCommand } from './chat.repository.js';
 import { ChatCensor } from './chat-censor.js';
+import { hashedAddress } from './chat-senders.js';
+import { ChatWords } from './words/chat-words.js';
+import { severest } from './words/compiled-words.js';
 
 const DAY_MS = 86_400_000;
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -24,6 +27,8 @@ function isFreshCommandId(id: string, now: number): boolean {
 
 interface Sender {
   principal: Principal;
+  /** Key of the address. */
+  address: string;
   /** Keys from the page's URL. */
   keys: string | undefined;
 }
@@ -38,24 +43,36 @@ export class ChatCommands {
     private readonly viewers: ViewerAccess,
     private readonly access: AccessService,
     private readonly censor: ChatCensor,
+    private readonly words: ChatWords,
     private readonly clock: Clock,
   ) {}
 
-  async make({ principal, keys }: Sender, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
+  async make(
+    { principal, address, keys }: Sender,
+    contentId: string,
+    message: PostChatMessageDto,
+  ): Promise<ChatCommand> {
     if (principal.tokenMaker) throw new DomainError('forbidden', { message: NOT_YOUR_WORDS });
     if (!principal.displayName) throw new DomainError('name_required');
     if (principal.clientId !== null) await this.requireHome(principal, contentId);
     // Only accounts have roles. Most authors are guests and skip the lookup.
     const isHost = principal.kind === 'registered' && (await this.isHost(principal, contentId));
+    const content = await this.viewers.requireContent(principal, contentId, { keys });
+    // Lists are for viewers: hosts may have to say such a word.
+    const words = isHost ? null : await this.words.of(content.clientId, channelIdsOf(content));
     let hits = 0;
+    let isHeld = false;
     const censor = (text: string) => {
-      const censored = this.censor.apply(text);
+      const found = words?.find(text) ?? [];
+      const action = severest(found);
+      isHeld = action === 'hold';
+      const masked = found.filter((word) => word.action === 'mask');
+      const censored = this.censor.apply(text, masked);
       hits = censored.hits;
-      return { text: censored.text, hit: hits > 0 };
+      return { text: censored.text, hit: hits > 0, isRefused: action === 'refuse' };
     };
     const processed = processChatText(message.text, { isHost, censor });
     if (!processed.ok) throw textError(processed.reason);
-    await this.viewers.requireContent(principal, contentId, { keys });
     return {
       id: message.id.toLowerCase(),
       authorId: principal.uid,
@@ -67,6 +84,9 @@ export class ChatCommands {
       text: processed.text,
       flags: processed.flags,
       hits,
+      isHeld,
+      addressHash: principal.kind === 'guest' ? hashedAddress(address) : null,
+      guestSince: principal.guestSince === undefined ? null : new Date(principal.guestSince),
       isFreshId: isFreshCommandId(message.id, this.clock.now()),
     };
   }
@@ -91,7 +111,8 @@ export function sentHashOf(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-function textError(reason: 'rejected' | 'empty' | 'too-long'): DomainError {
+function textError(reason: 'rejected' | 'empty' | 'too-long' | 'word-refused'): DomainError {
+  if (reason === 'word-refused') return new DomainError('word_refused');
   if (reason === 'rejected') return new DomainError('message_rejected');
   if (reason === 'empty') return new DomainError('message_empty');
   return new DomainError('validation_failed', {

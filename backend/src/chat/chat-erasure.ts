@@ -25,6 +25,11 @@ export class ChatErasure implements PersonErasure {
   }
 
   async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    // What people like stays counted.
+    await transaction.query('DELETE FROM chat_marks WHERE person_id = ANY($1::uuid[])', [uids]);
+    await transaction.query('DELETE FROM chat_senders WHERE user_id = ANY($1::uuid[])', [uids]);
+    await transaction.query('DELETE FROM chat_mutes WHERE user_id = ANY($1::uuid[])', [uids]);
+    await transaction.query('UPDATE chat_mutes SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
     await transaction.query('DELETE FROM bans WHERE user_id = ANY($1::uuid[])', [uids]);
     await transaction.query('UPDATE bans SET created_by = NULL WHERE created_by = ANY($1::uuid[])', [uids]);
     const rows = await transaction.query<{ id: string; roomId: string }>(
@@ -34,7 +39,7 @@ export class ChatErasure implements PersonErasure {
     for (const [roomId, ids] of byRoom(rows))
       transaction.changeRoom(roomId, async (revision) => {
         await transaction.query(
-          `UPDATE chat_messages SET text = '', flags = '{}', sent_hash = '', is_deleted = true, author_id = $3,
+          `UPDATE chat_messages SET text = '', flags = '{}', sent_hash = '', is_deleted = true, hold = CASE WHEN hold IS NOT NULL THEN 'rejected' END, author_id = $3,
              author_name = '${NOBODY}', author_photo_url = NULL, revision = $2 WHERE id = ANY($1::uuid[])`,
           [ids, revision, randomUUID()],
         );

@@ -60,6 +60,10 @@ export class ChatMessageDto {
   isDeleted!: boolean;
   /** For example, profanity. */
   flags!: string[];
+  /** How many people like it. */
+  likesCount!: number;
+  /** Waits for a moderator. Only its author and moderators ever see such a message. */
+  isHeld!: boolean;
 }
 
 /** A message as staff see it in the host panel. A class of its own, so that what only staff may see can't reach viewers. */
@@ -86,6 +90,12 @@ export class ModeratedMessageDto {
   isDeleted!: boolean;
   /** For example, profanity. */
   flags!: string[];
+  /** How many people like it. */
+  likesCount!: number;
+  /** How many people have flagged it since a moderator last approved it. */
+  flagsCount!: number;
+  /** Waits for a moderator. */
+  isHeld!: boolean;
 }
 
 export class ChatPageDto {
@@ -99,6 +109,8 @@ export class ChatPageDto {
 export class ChatFactsDto {
   /** The person can't post here. */
   isBanned: boolean = false;
+  /** The person can't post here for a while; `getMyChat` says until when. */
+  isMuted: boolean = false;
   /** The person can see the chat; false until joining if the chat has no preview. */
   canReadChat: boolean = true;
 }

@@ -13,12 +13,17 @@ export interface ChatMessageRow {
   sent_hash: string;
   text: string;
   flags: string[];
+  likes_count: number;
+  /** How many people have flagged it since a moderator last approved it. */
+  flags_count: number;
   is_deleted: boolean;
+  /** Whether it waits for a moderator, or was rejected by one. Then it counts as deleted, too. */
+  hold: 'held' | 'rejected' | null;
   sent_at: Date;
 }
 
 export const CHAT_COLUMNS =
-  'id, room_id, position, revision, author_id, author_name, author_photo_url, is_host, sent_hash, text, flags, is_deleted, sent_at';
+  'id, room_id, position, revision, author_id, author_name, author_photo_url, is_host, sent_hash, text, flags, likes_count, flags_count, is_deleted, hold, sent_at';
 
 export function toChatMessageDto(row: ChatMessageRow): ChatMessageDto {
   return {
@@ -33,9 +38,17 @@ export function toChatMessageDto(row: ChatMessageRow): ChatMessageDto {
     isHost: row.is_host,
     isDeleted: row.is_deleted,
     flags: row.flags,
+    likesCount: row.likes_count,
+    isHeld: false,
   };
 }
 
 export function toModeratedMessageDto(row: ChatMessageRow): ModeratedMessageDto {
-  return { ...toChatMessageDto(row), text: row.text };
+  return { ...toChatMessageDto(row), text: row.text, flagsCount: row.flags_count, isHeld: row.hold === 'held' };
+}
+
+/** A message as its author reads it: with its text, while it waits for a moderator. */
+export function toMyMessageDto(row: ChatMessageRow): ChatMessageDto {
+  const isHeld = row.hold === 'held';
+  return { ...toChatMessageDto(row), isHeld, ...(isHeld ? { text: row.text, isDeleted: false } : {}) };
 }

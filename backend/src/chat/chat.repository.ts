@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CHAT_GRACE_MS } from '../../../contracts/domain/chat-window.js';
-import { isAvailableSql } from '../contents/contents.public.js';
+import type { ReviewDecision } from '../../../contracts/domain/chat-moderation.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { ChatMessageRow } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
+import { INSERT_BATCH } from './chat-batch.sql.js';
 
 export interface ChatCommand {
   id: string;
@@ -21,6 +21,11 @@ export interface ChatCommand {
   flags: string[];
   /** Number of censored words. */
   hits: number;
+  /** Contains a word because of which a moderator decides about the message. */
+  isHeld?: boolean;
+  /** Of guests: identifies the address, and when the name was entered. */
+  addressHash?: string | null;
+  guestSince?: Date | null;
   /** The id's timestamp is recent. Only such ids are accepted for new messages. */
   isFreshId: boolean;
 }
@@ -31,7 +36,10 @@ export type ChatVerdict =
   | 'conflict'
   | 'not_found'
   | 'banned'
+  | 'muted'
   | 'chat_closed'
+  | 'chat_paused'
+  | 'slow_mode'
   | 'sign_in_required'
   | 'name_required'
   | 'email_required'
@@ -41,68 +49,24 @@ export interface ChatOutcome {
   verdict: ChatVerdict;
   /** Set for `accepted` and `stored`. */
   row: ChatMessageRow | null;
+  /** Of refusals that end by themselves: in how many seconds. */
+  waitSeconds?: number;
 }
 
-type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted'>;
-/** Outcome of a command, and the position of the row that this statement inserted. */
-type Verdict = [verdict: ChatVerdict | 'repeated', position: number | null];
+type StoredMessage = Pick<ChatMessageRow, 'author_id' | 'is_deleted' | 'hold' | 'flags_count'>;
+/** Outcome of a command, the position of the row that this statement inserted, and whether it waits for a moderator. */
+type Verdict = [
+  verdict: ChatVerdict | 'repeated',
+  position: number | null,
+  isHeld: boolean,
+  waitSeconds: number | null,
+];
 interface VerdictBatch {
   /** The room's new revision; null if nothing was written. */
   revision: string | null;
   /** In the order of the commands. */
   verdicts: Verdict[];
 }
-
-/**
- * One statement for a batch of messages. Returns previously stored messages unchanged. Checks ban, access, and chat window
- * at the time of writing. Raises the room's counter by the number of accepted messages and numbers them from it.
- */
-const INSERT_BATCH = `
-WITH input AS (
-  SELECT * FROM ROWS FROM (json_to_recordset($2::json) AS (
-    id uuid, "authorId" uuid, "authorName" text, "authorPhotoUrl" text, "isHost" boolean, "isRegistered" boolean,
-    "sentHash" text, text text, flags text[], "isFreshId" boolean
-  )) WITH ORDINALITY AS i(id, author_id, author_name, author_photo_url, is_host, is_registered, sent_hash, text, flags, is_fresh_id, ord)
-),
-room AS (
-  SELECT c.id, c.client_id, c.chat_require_signin, c.chat_enable_anonymous,
-    ${isAvailableSql('$3')} AS is_available,
-    c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $3
-      AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms' AS is_open
-  FROM contents c JOIN clients o ON o.id = c.client_id
-  WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
-),
-verdicts AS (
-  SELECT i.*, CASE
-    WHEN m.author_id = i.author_id AND m.room_id = $1 THEN 'stored'
-    WHEN m.id IS NOT NULL THEN 'conflict'
-    WHEN row_number() OVER (PARTITION BY i.id ORDER BY i.ord) > 1 THEN 'repeated'
-    WHEN room.id IS NULL OR NOT (room.is_available OR i.is_host) THEN 'not_found'
-    WHEN EXISTS (SELECT 1 FROM bans b WHERE b.client_id = room.client_id AND b.user_id = i.author_id AND (b.room_id IS NULL OR b.room_id = $1)) THEN 'banned'
-    WHEN NOT room.is_open THEN 'chat_closed'
-    WHEN room.chat_require_signin AND NOT i.is_registered THEN 'sign_in_required'
-    WHEN NOT i.is_registered AND g.user_id IS NULL THEN 'name_required'
-    WHEN NOT i.is_registered AND NOT (g.has_email OR room.chat_enable_anonymous) THEN 'email_required'
-    WHEN NOT i.is_fresh_id THEN 'invalid_command_id'
-    ELSE 'accepted' END AS verdict
-  FROM input i LEFT JOIN room ON true LEFT JOIN chat_messages m ON m.id = i.id
-    LEFT JOIN guest_memberships g ON g.user_id = i.author_id AND g.client_id = room.client_id
-),
-accepted AS (SELECT *, row_number() OVER (ORDER BY ord) AS place, count(*) OVER () AS total FROM verdicts WHERE verdict = 'accepted'),
-raised AS (
-  UPDATE rooms SET revision = revision + (SELECT count(*) FROM accepted)
-  WHERE id = $1 AND EXISTS (SELECT 1 FROM accepted) RETURNING revision
-),
-inserted AS (
-  INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, author_photo_url, is_host, sent_hash, text, flags, sent_at)
-  SELECT a.id, $1, room.client_id, raised.revision - a.total + a.place, raised.revision - a.total + a.place,
-    a.author_id, a.author_name, a.author_photo_url, a.is_host, a.sent_hash, a.text, a.flags, $3
-  FROM accepted a CROSS JOIN room CROSS JOIN raised
-  ON CONFLICT (id) DO NOTHING
-  RETURNING id, position
-)
-SELECT (SELECT revision FROM raised) AS revision, json_agg(json_build_array(j.verdict, n.position) ORDER BY j.ord) AS verdicts
-FROM verdicts j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'`;
 
 @Injectable()
 export class ChatRepository {
@@ -126,11 +90,15 @@ export class ChatRepository {
     ]);
     const { verdicts, revision } = batch!;
     const stored = await this.storedAmong(verdicts, commands);
-    const outcomes = verdicts.map(([verdict, position], index): ChatOutcome => {
+    const outcomes = verdicts.map(([verdict, position, isHeld, waitSeconds], index): ChatOutcome => {
       const command = commands[index]!;
       if (position !== null)
-        return { verdict: 'accepted', row: insertedRow(roomId, command, String(position), sentAt) };
-      return isMaybeStored(verdict) ? settle(roomId, command, stored.get(command.id)) : { verdict, row: null };
+        return {
+          verdict: 'accepted',
+          row: insertedRow(roomId, command, { position: String(position), sentAt, isHeld }),
+        };
+      if (isMaybeStored(verdict)) return settle(roomId, command, stored.get(command.id));
+      return { verdict, row: null, ...(waitSeconds === null ? {} : { waitSeconds }) };
     });
     return { outcomes, revision: revision ? Number(revision) : null };
   }
@@ -149,7 +117,7 @@ export class ChatRepository {
   /** Locks the message until the transaction ends. */
   async findForUpdate(transaction: Transaction, roomId: string, messageId: string): Promise<StoredMessage | null> {
     const [row] = await transaction.query<StoredMessage>(
-      'SELECT author_id, is_deleted FROM chat_messages WHERE id = $1 AND room_id = $2 FOR UPDATE',
+      'SELECT author_id, is_deleted, hold, flags_count FROM chat_messages WHERE id = $1 AND room_id = $2 FOR UPDATE',
       [messageId, roomId],
     );
     return row ?? null;
@@ -158,10 +126,33 @@ export class ChatRepository {
   /** Soft delete: notifies everyone in the room to remove the text. */
   markDeleted(transaction: Transaction, roomId: string, messageId: string): void {
     transaction.changeRoom(roomId, async (revision) => {
-      await transaction.query('UPDATE chat_messages SET is_deleted = true, revision = $2 WHERE id = $1', [
+      await transaction.query(
+        `UPDATE chat_messages SET is_deleted = true, revision = $2, hold = CASE WHEN hold IS NOT NULL THEN 'rejected' END
+         WHERE id = $1`,
+        [messageId, revision],
+      );
+    });
+  }
+
+  /** A flagged message stays as it is; who has flagged it can't do so again. */
+  clearFlags(transaction: Transaction, roomId: string, messageId: string): void {
+    transaction.changeRoom(roomId, async (revision) => {
+      await transaction.query('UPDATE chat_messages SET flags_count = 0, revision = $2 WHERE id = $1', [
         messageId,
         revision,
       ]);
+    });
+  }
+
+  /** An approved message gets its place in the order now: pages that are open show it as a new one. */
+  decide(transaction: Transaction, roomId: string, messageId: string, decision: ReviewDecision): void {
+    transaction.changeRoom(roomId, async (revision) => {
+      await transaction.query(
+        decision === 'approve'
+          ? 'UPDATE chat_messages SET is_deleted = false, hold = NULL, position = $2, revision = $2 WHERE id = $1'
+          : `UPDATE chat_messages SET hold = 'rejected', revision = $2 WHERE id = $1`,
+        [messageId, revision],
+      );
     });
   }
 }
@@ -178,7 +169,11 @@ function settle(roomId: string, command: ChatCommand, stored: ChatMessageRow | u
 }
 
 /** Builds the inserted row from known values instead of querying it. */
-function insertedRow(roomId: string, command: ChatCommand, position: string, sentAt: Date): ChatMessageRow {
+function insertedRow(
+  roomId: string,
+  command: ChatCommand,
+  { position, sentAt, isHeld }: { position: string; sentAt: Date; isHeld: boolean },
+): ChatMessageRow {
   return {
     id: command.id,
     room_id: roomId,
@@ -191,7 +186,10 @@ function insertedRow(roomId: string, command: ChatCommand, position: string, sen
     sent_hash: command.sentHash,
     text: command.text,
     flags: command.flags,
-    is_deleted: false,
+    likes_count: 0,
+    flags_count: 0,
+    is_deleted: isHeld,
+    hold: isHeld ? 'held' : null,
     sent_at: sentAt,
   };
 }

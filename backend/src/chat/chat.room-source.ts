@@ -21,7 +21,7 @@ type RoomChatRow = ChatMessageRow & SourceRow & ChatSettings;
 /** SQL: messages of a room with the settings that decide who can read them. `OFFSET 0` evaluates the settings once per room, not once per message. */
 const withSettings = (messages: string) => `SELECT m.*, m.revision AS "roomRevision", s.*
   FROM (${chatSettingsSql('asked.room_id', 'asked.now')} OFFSET 0) AS s
-  CROSS JOIN LATERAL (SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = asked.room_id ${messages}) AS m
+  CROSS JOIN LATERAL (SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = asked.room_id AND ${messages}) AS m
   WHERE s."isEnabled"`;
 
 /**
@@ -37,21 +37,27 @@ const withSettings = (messages: string) => `SELECT m.*, m.revision AS "roomRevis
 export class ChatRoomSource implements RoomSource<RoomChatRow> {
   readonly kind = 'content';
   readonly times = { sent_at: true } as const;
-  readonly changes = withSettings('AND revision > asked.since ORDER BY revision DESC LIMIT asked.most');
+  readonly changes = withSettings('revision > asked.since ORDER BY revision DESC LIMIT asked.most');
   readonly snapshot =
-    `SELECT * FROM (${withSettings(`ORDER BY position DESC LIMIT ${LATEST}`)}) AS latest ORDER BY position`;
+    `SELECT * FROM (${withSettings(`hold IS NULL ORDER BY position DESC LIMIT ${LATEST}`)}) AS latest ORDER BY position`;
 
   show(row: RoomChatRow, { chat: reader }: Audience): ChatMessageDto | Unseen {
-    return isReadable(row, reader) ? toChatMessageDto(row) : 'hidden';
+    return isReadable(row, reader) ? shownUnlessHeld(row, toChatMessageDto) : 'hidden';
   }
 
-  /** Staff see everything, at any time. */
-  showToHosts(row: RoomChatRow): ModeratedMessageDto {
-    return toModeratedMessageDto(row);
+  /** Staff see everything, at any time; what waits for them, in a list of its own. */
+  showToHosts(row: RoomChatRow): ModeratedMessageDto | Unseen {
+    return shownUnlessHeld(row, toModeratedMessageDto);
   }
 }
 
-function isReadable(chat: ChatSettings, reader: Audience['chat'] = 'outsider'): boolean {
+/** Nobody but its author ever had a rejected message: their page learns that it's gone. */
+function shownUnlessHeld<Dto extends object>(row: RoomChatRow, toDto: (row: ChatMessageRow) => Dto): Dto | Unseen {
+  if (row.hold === null) return toDto(row);
+  return row.hold === 'held' ? 'hidden' : 'gone';
+}
+
+export function isReadable(chat: ChatSettings, reader: Audience['chat'] = 'outsider'): boolean {
   if (reader === 'outsider') return false;
   return chat.isAvailable ? mayReadChat(chat, reader !== 'onlooker') : reader === 'moderator';
 }

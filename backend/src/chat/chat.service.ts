@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { ViewerAccess } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
 import { GuestMemberships } from '../users/users.public.js';
 import type { ChatPageDto, ChatPageQueryDto } from './chat.dto.js';
-import { toChatMessageDto } from './chat.mapper.js';
+import { toChatMessageDto, toMyMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
+import { MarksRepository } from './marks/marks.repository.js';
+import type { MyChatDto } from './moderation/moderation.dto.js';
 
 /** Number of older messages that a page loads at a time (spec 3 §9). */
 const PAGE = 25;
@@ -16,6 +19,8 @@ export class ChatService {
     private readonly viewers: ViewerAccess,
     private readonly messages: ChatReadModel,
     private readonly memberships: GuestMemberships,
+    private readonly marks: MarksRepository,
+    private readonly clock: Clock,
   ) {}
 
   async page(principal: Principal, contentId: string, query: ChatPageQueryDto): Promise<ChatPageDto> {
@@ -26,5 +31,23 @@ export class ChatService {
     const limit = query.limit ?? PAGE;
     const rows = await this.messages.page(contentId, query.before ?? null, limit + 1);
     return { messages: rows.slice(-limit).map(toChatMessageDto), hasMore: rows.length > limit };
+  }
+
+  /** What concerns only this person, which the room's stream therefore doesn't say. */
+  async mine(principal: Principal, contentId: string, keys: string | undefined): Promise<MyChatDto> {
+    await this.viewers.requireAvailable(principal, contentId, { keys });
+    const { like, flag } = await this.marks.ofPerson(contentId, principal.uid);
+    const { mutedUntil, lastSentAt, held } = await this.messages.standingOf(
+      contentId,
+      principal.uid,
+      this.clock.date(),
+    );
+    return {
+      likes: like,
+      flags: flag,
+      held: held.map(toMyMessageDto),
+      mutedUntil: mutedUntil?.toISOString() ?? null,
+      lastSentAt: lastSentAt?.toISOString() ?? null,
+    };
   }
 }

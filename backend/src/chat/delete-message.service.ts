@@ -30,7 +30,7 @@ export class DeleteMessage {
       const row = await this.repository.findForUpdate(transaction, contentId, messageId);
       const isOwn = row?.author_id === actor.uid && isWithin(actor, clientId);
       if (!row || !(isOwn || canModerate)) throw new DomainError('not_found');
-      if (row.is_deleted) return;
+      if (row.is_deleted && row.hold !== 'held') return;
       this.repository.markDeleted(transaction, contentId, messageId);
       const subject = { type: 'chat-message', id: messageId } as const;
       if (isOwn) return;

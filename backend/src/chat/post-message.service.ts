@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../platform/auth/principal.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { ChatMessageDto, PostChatMessageDto } from './chat.dto.js';
-import { type ChatMessageRow, toChatMessageDto } from './chat.mapper.js';
+import { type ChatMessageRow, toMyMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 import type { ChatCommand, ChatOutcome } from './chat.repository.js';
 import { ChatCommands, sentHashOf } from './chat-commands.service.js';
 import { type Author, ChatLimits } from './chat-limits.js';
+import { ChatSenders } from './chat-senders.js';
 import { ChatWriter } from './chat-writer.js';
 
 interface Writing extends Author {
@@ -22,6 +23,7 @@ export class PostMessage {
     private readonly writer: ChatWriter,
     private readonly messages: ChatReadModel,
     private readonly limits: ChatLimits,
+    private readonly senders: ChatSenders,
   ) {}
 
   /**
@@ -40,20 +42,22 @@ export class PostMessage {
       if (stored?.room_id !== contentId || stored.author_id !== principal.uid) throw refusal;
       return sameCommand(stored, sentHashOf(message.text));
     }
+    if (command.addressHash) this.senders.note(principal.uid, command.addressHash);
     return settle(await this.writer.write(contentId, command), command);
   }
 }
 
-function settle({ verdict, row }: ChatOutcome, command: ChatCommand): ChatMessageDto {
+function settle({ verdict, row, waitSeconds }: ChatOutcome, command: ChatCommand): ChatMessageDto {
   if (row) return sameCommand(row, command.sentHash);
   // The error is the same as for a missing name, because the solution is the same: joining again, this time with an email address.
   if (verdict === 'email_required') throw new DomainError('name_required', { message: 'Email Required' });
   throw new DomainError(
     verdict === 'conflict' || verdict === 'accepted' || verdict === 'stored' ? 'command_conflict' : verdict,
+    waitSeconds === undefined ? {} : { retryAfterSeconds: waitSeconds },
   );
 }
 
 function sameCommand(row: ChatMessageRow, sentHash: string): ChatMessageDto {
   if (row.sent_hash !== sentHash) throw new DomainError('command_conflict');
-  return toChatMessageDto(row);
+  return toMyMessageDto(row);
 }

@@ -5,6 +5,7 @@ import type { ChatMessageRow } from './chat.mapper.js';
 import type { ChatReadModel } from './chat.read-model.js';
 import { type ChatCommands, sentHashOf } from './chat-commands.service.js';
 import type { ChatLimits } from './chat-limits.js';
+import type { ChatSenders } from './chat-senders.js';
 import type { ChatWriter } from './chat-writer.js';
 import { PostMessage } from './post-message.service.js';
 
@@ -28,6 +29,7 @@ function postRefused(stored: ChatMessageRow | null, message = MESSAGE) {
     {} as ChatWriter,
     { byId: async () => stored } as unknown as ChatReadModel,
     { take: () => undefined, takeRoom: () => undefined } as unknown as ChatLimits,
+    {} as ChatSenders,
   );
   return service.post({ principal: { uid: 'ann' } as Principal, address: '::1', keys: undefined }, 'here', message);
 }

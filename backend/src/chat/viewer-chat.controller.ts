@@ -12,9 +12,10 @@ import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ChatMessageDto, ChatPageDto, ChatPageQueryDto, PostChatMessageDto } from './chat.dto.js';
 import { ChatService } from './chat.service.js';
 import { DeleteMessage } from './delete-message.service.js';
+import { MyChatDto } from './moderation/moderation.dto.js';
 import { PostMessage } from './post-message.service.js';
 
-@Controller('contents/:contentId/chat/messages')
+@Controller('contents/:contentId/chat')
 export class ViewerChatController {
   constructor(
     private readonly chat: ChatService,
@@ -24,7 +25,7 @@ export class ViewerChatController {
 
   /** Posts a message. It's committed when the request returns, and retrying with the same id is always safe. */
   @Price(3)
-  @Post()
+  @Post('messages')
   postChatMessage(
     @CurrentPrincipal() principal: Principal,
     @Param('contentId', UuidPipe) contentId: string,
@@ -37,7 +38,7 @@ export class ViewerChatController {
 
   /** Returns older messages, for scrolling up. */
   @Price(25)
-  @Get()
+  @Get('messages')
   getChatMessages(
     @CurrentPrincipal() principal: Principal,
     @Param('contentId', UuidPipe) contentId: string,
@@ -50,12 +51,23 @@ export class ViewerChatController {
   @Price(15)
   @Audited('chat.message-deleted')
   @HttpCode(204)
-  @Delete(':messageId')
+  @Delete('messages/:messageId')
   deleteChatMessage(
     @CurrentActor() actor: Actor,
     @Param('contentId', UuidPipe) contentId: string,
     @Param('messageId', UuidPipe) messageId: string,
   ): Promise<void> {
     return this.deletion.delete(actor, contentId, messageId);
+  }
+
+  /** Returns what concerns only the caller: their likes and flags, messages that wait for a moderator, and a mute. */
+  @Price(5)
+  @Get('mine')
+  getMyChat(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Query() { keys }: PageKeysDto,
+  ): Promise<MyChatDto> {
+    return this.chat.mine(principal, contentId, keys);
   }
 }

@@ -22,6 +22,8 @@ app.post<{ Body: Message }>('/messages', (request, reply) => {
     isHost: false,
     isDeleted: false,
     flags: [],
+    likesCount: 0,
+    isHeld: false,
   };
 });
 app.post<{ Body: { taps: string[] } }>('/reactions', (_request, reply) => {

@@ -19,6 +19,8 @@ export function chatFrames(count: number, from = 0): RowFrameOf<'chat'>[] {
       isHost: false,
       isDeleted: false,
       flags: [],
+      likesCount: 0,
+      isHeld: false,
     };
     return { type: 'row', entity: 'chat', id, revision: from + index + 1, row };
   });

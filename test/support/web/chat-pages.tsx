@@ -39,6 +39,7 @@ const annsRights: MeFrame = {
   displayName: 'Ann',
   isStaff: false,
   isBanned: false,
+  isMuted: false,
   canModerate: false,
   canReadChat: true,
 };

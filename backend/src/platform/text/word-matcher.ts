@@ -53,7 +53,8 @@ interface State {
 const [GAP, LETTER] = [0, 1];
 /** The state before the text. */
 const START = 1;
-const ASCII = Array.from({ length: 128 }, (_, unit) => unit);
+/** Word characters in the sense of regular expressions. */
+const ASCII_WORD = Array.from({ length: 128 }, (_, unit) => /\w/.test(String.fromCharCode(unit)));
 /** Maximum number of cached states. Only texts crafted for it need more; then all states are discarded and computed again. */
 const MOST_STATES = 4_096;
 
@@ -77,7 +78,11 @@ export class WordMatcher {
   private table = new Int32Array();
   private complete = new Map<number, readonly number[]>();
 
-  constructor(patterns: readonly WordPattern[]) {
+  /** `isWordUnit`: what counts as a word character; by default, the same as in regular expressions (`\w`). */
+  constructor(
+    patterns: readonly WordPattern[],
+    private readonly isWordUnit = isAsciiWordUnit,
+  ) {
     let first = 0;
     this.patterns = patterns.map((pattern) => {
       const compiled = compile(pattern, first);
@@ -88,9 +93,9 @@ export class WordMatcher {
     const named = new Set(
       patterns.flatMap(({ steps }) => steps.map(({ accepts }) => accepts)).filter((each) => typeof each === 'number'),
     );
-    const unnamed = (isWord: boolean) => ASCII.find((unit) => isWordUnit(unit) === isWord && !named.has(unit)) ?? 0;
+    const unnamed = (isWord: boolean) => ASCII_WORD.findIndex((_, at) => isWordUnit(at) === isWord && !named.has(at));
     this.samples = [unnamed(false), unnamed(true), ...named];
-    for (const unit of ASCII) this.symbols[unit] = isWordUnit(unit) ? LETTER : GAP;
+    for (let unit = 0; unit < this.symbols.length; unit += 1) if (isWordUnit(unit)) this.symbols[unit] = LETTER;
     for (const [index, unit] of [...named].entries()) this.symbols[unit] = index + 2;
     this.forgetStates();
   }
@@ -145,7 +150,7 @@ export class WordMatcher {
 
   private follow(from: State, symbol: number): { next: State; complete: number[] } {
     const unit = this.samples[symbol]!;
-    const isGap = !isWordUnit(unit);
+    const isGap = !this.isWordUnit(unit);
     const places = new Set<number>();
     const complete = new Set<number>();
     for (const place of [...from.places, ...this.beginnings(from.isInWord, symbol)]) {
@@ -153,7 +158,7 @@ export class WordMatcher {
       const { steps, first, after, endsWord } = this.patterns[owner]!;
       if (place === first + steps.length) {
         if (isGap) complete.add(owner);
-      } else if (takes(steps[place - first]!.accepts, unit))
+      } else if (this.takes(steps[place - first]!.accepts, unit))
         for (const step of after[place - first]!)
           if (step === steps.length && !endsWord) complete.add(owner);
           else places.add(first + step);
@@ -169,7 +174,7 @@ export class WordMatcher {
       this.patterns
         .filter(({ startsWord }) => !startsWord || !isInWord)
         .flatMap(({ steps, begin, first }) =>
-          begin.flatMap((at) => (takes(steps[at]!.accepts, this.samples[symbol]!) ? [first + at] : [])),
+          begin.flatMap((at) => (this.takes(steps[at]!.accepts, this.samples[symbol]!) ? [first + at] : [])),
         );
     this.starts.set(key, starts);
     return starts;
@@ -200,7 +205,7 @@ export class WordMatcher {
 
   private matchesOf(number: number, units: Units, length: number, { from, to }: Part): WordMatch[] {
     const { steps, begin, after, startsWord, endsWord } = this.patterns[number]!;
-    const isWordAt = (at: number) => at >= 0 && at < length && isWordUnit(units[at]!);
+    const isWordAt = (at: number) => at >= 0 && at < length && this.isWordUnit(units[at]!);
     const found: { pattern: number; start: number; end: number }[] = [];
     // For each step, the earliest start that leads there. A later start would have the same continuations.
     let [here, next] = [0, 1].map(() => new Int32Array(steps.length + 1).fill(-1)) as [Int32Array, Int32Array];
@@ -209,7 +214,7 @@ export class WordMatcher {
       next.fill(-1);
       for (let step = 0; step < steps.length; step += 1) {
         const start = here[step]!;
-        if (start === -1 || !takes(steps[step]!.accepts, units[at]!)) continue;
+        if (start === -1 || !this.takes(steps[step]!.accepts, units[at]!)) continue;
         for (const to of after[step]!) if (next[to] === -1 || start < next[to]!) next[to] = start;
       }
       const start = next[steps.length]!;
@@ -223,6 +228,9 @@ export class WordMatcher {
     }
     return found;
   }
+
+  private readonly takes = (accepts: Accepts, unit: number): boolean =>
+    accepts === 'any' || accepts === unit || (accepts === 'word' && this.isWordUnit(unit));
 }
 
 function compile(pattern: WordPattern, first: number): Compiled {
@@ -239,12 +247,4 @@ function compile(pattern: WordPattern, first: number): Compiled {
   return { ...pattern, longest, first, begin, after };
 }
 
-function takes(accepts: Accepts, unit: number): boolean {
-  return accepts === 'any' || accepts === unit || (accepts === 'word' && isWordUnit(unit));
-}
-
-/** Whether the unit is a word character in the sense of regular expressions (`\w`). */
-function isWordUnit(unit: number): boolean {
-  if (unit >= 0x61) return unit <= 0x7a;
-  return unit >= 0x41 ? unit <= 0x5a || unit === 0x5f : unit >= 0x30 && unit <= 0x39;
-}
+const isAsciiWordUnit = (unit: number): boolean => unit < 128 && ASCII_WORD[unit] === true;

@@ -34,6 +34,8 @@ export interface ClientSections {
   logo: ImageSources;
   theme: (values: ClientValues) => ReactNode;
   links: ReactNode;
+  /** Words that chats look for; null for a new organization. */
+  words: ReactNode;
 }
 
 interface ClientFormProps {
@@ -78,6 +80,7 @@ export function ClientForm(props: ClientFormProps) {
               {newer && <NewerVersionNote {...newer} />}
               <FormSection title={text('client.details')} isShown={section === 'details'}>
                 <DetailsSection isNew={isNew} values={values} logoSources={sections.logo} onKey={keyCheck.ask} />
+                {sections.words}
                 {extras}
               </FormSection>
               <FormSection title={text('client.theme')} isShown={section === 'theme'}>

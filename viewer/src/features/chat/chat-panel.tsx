@@ -1,7 +1,7 @@
 import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import { removeLinks } from '@contracts/domain/text-links';
 import { type ChatMessageDto, type ContentDto, rowFrame } from '@contracts/streams/frames';
-import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/room-stream';
+import { holdOlderMessages, releaseOlderMessages, rowsOf } from '@contracts/streams/room-stream';
 import { chatText } from '@ui/chat/chat.messages';
 import { Composer } from '@ui/chat/composer';
 import { MessageList } from '@ui/chat/message-list';
@@ -17,12 +17,15 @@ import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { getOlderMessages } from './chat.requests';
+import { getOlderMessages, useMyChat } from './chat.requests';
 import { type ChatPerson, chatPersonOf } from './chat-person';
 import { ChatPlaceholder, type OpeningNoteProps } from './chat-placeholder';
+import { HeldMessages, PinnedMessage, useHeldMessages } from './chat-strips';
 import { JoinFirst, JoinPrompt } from './join-prompt';
 import { MessageItem } from './message-item';
+import { useMarks } from './use-marks';
 import { useMessageDeletion } from './use-message-deletion';
+import { useWritingRules } from './use-writing-rules';
 
 /** If its code can't be loaded, the composer alone says that the chat has ended. */
 const ChatClosedDialog = lazy(() =>
@@ -58,12 +61,16 @@ export function ChatPanel(props: ChatPanelProps) {
   const me = useStreamValue(store, (state) => state.me);
   const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
+  const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
   const person = chatPersonOf(user, me, content.chat);
   const hasJoined = person?.hasJoined === true;
   const { draft, setDraft, giveBack } = useDraft(content.id, user?.uid ?? null);
   const [hasLostLink, setHasLostLink] = useState(false);
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
   const deletion = useMessageDeletion(content.id);
+  const mine = useMyChat(content.id, keys, hasJoined ? `${person.uid} ${person.isMuted}` : null);
+  const marks = useMarks({ contentId: content.id, keys, mine, hasJoined, onJoin });
+  const held = useHeldMessages(store, mine);
   const older = useOlderMessages(store, (before) => getOlderMessages(content.id, keys, before));
   const outbox = useMessageOutbox({
     contentId: content.id,
@@ -73,7 +80,8 @@ export function ChatPanel(props: ChatPanelProps) {
     serverNow: serverClock.now,
     received: messages,
     onStored: (message, sent) => {
-      store.applyNow([rowFrame('chat', message)]);
+      if (message.isHeld) held.add(message);
+      else store.applyNow([rowFrame('chat', message)]);
       setHasLostLink(!message.isHost && removeLinks(sent) !== sent);
     },
   });
@@ -109,30 +117,55 @@ export function ChatPanel(props: ChatPanelProps) {
   const mustJoin = window === 'open' && person !== null && !hasJoined;
   const composer = useFocusOnceJoined(hasJoined);
   const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
-  const canWrite = window === 'open' && hasJoined && !person.isBanned;
+  const rules = useWritingRules(store, person, mine, messages);
+  const mustSignIn = room?.requiresSignin === true && user?.kind === 'guest';
+  const canWrite = window === 'open' && hasJoined && !rules.isSilenced && !person.isBanned;
+  const hint = hasLostLink
+    ? chatText('chat.linkGone')
+    : (window === 'open' && rules.hint) || hintFor(draft, person, window);
   const placeholder = canWrite || (window === 'open' && !person) ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE;
   return (
     <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
       {mustJoinToRead ? (
         <JoinFirst onJoin={onJoin} />
       ) : (
-        <MessageList
-          messages={shown}
-          unsent={outbox.unsent}
-          own={person}
-          paints={paints}
-          empty={<ChatPlaceholder {...{ window, isAvailable, isLoaded }} opening={props.opening} />}
-          older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
-          onLoadOlder={older.load}
-          onAwayChange={handleAway}
-          renderMessage={(placed) => <MessageItem {...placed} onDelete={deletion.ask} onOpenSheet={setSheet} />}
-          onRetry={outbox.retry}
-          onDiscard={outbox.discard}
-        />
+        <>
+          {isAvailable && room?.pinned && (
+            <PinnedMessage
+              message={room.pinned}
+              marks={marks.marksOf(room.pinned)}
+              onLike={() => room.pinned && marks.toggle('like', room.pinned)}
+            />
+          )}
+          <MessageList
+            messages={shown}
+            unsent={outbox.unsent}
+            own={person}
+            paints={paints}
+            empty={<ChatPlaceholder {...{ window, isAvailable, isLoaded }} opening={props.opening} />}
+            older={hasReachedFirst || !isAvailable ? 'none' : older.state === 'idle' ? 'more' : older.state}
+            onLoadOlder={older.load}
+            onAwayChange={handleAway}
+            renderMessage={(placed) => (
+              <MessageItem
+                {...placed}
+                marksOf={marks.marksOf}
+                onMark={marks.toggle}
+                onDelete={deletion.ask}
+                onOpenSheet={setSheet}
+              />
+            )}
+            onRetry={outbox.retry}
+            onDiscard={outbox.discard}
+          />
+          {held.messages.length > 0 && <HeldMessages messages={held.messages} />}
+        </>
       )}
       {!mustJoinToRead && window !== 'soon' && (
         <ComposerPlace {...composer} data-composer="">
-          {mustJoin ? (
+          {mustSignIn && window === 'open' ? (
+            <JoinPrompt onJoin={onJoin} label={chatText('chat.signIn')} />
+          ) : mustJoin ? (
             (joinHere ?? <JoinPrompt onJoin={onJoin} />)
           ) : (
             <Composer
@@ -143,7 +176,8 @@ export function ChatPanel(props: ChatPanelProps) {
               placeholder={placeholder}
               note={refusals.note}
               recentEmojiKey={user && keyFor(user.uid, 'emoji')}
-              hint={hasLostLink ? chatText('chat.linkGone') : hintFor(draft, person, window)}
+              mustWait={rules.mustWait}
+              hint={hint}
               author={canWrite ? person.name : null}
             />
           )}
@@ -160,6 +194,9 @@ export function ChatPanel(props: ChatPanelProps) {
           <MessageSheet
             message={sheet}
             canDelete={sheet.uid === person?.uid}
+            marks={marks.marksOf(sheet)}
+            onLike={() => marks.toggle('like', sheet)}
+            onFlag={sheet.isHost || sheet.uid === person?.uid ? null : () => marks.toggle('flag', sheet)}
             onDelete={deletion.ask}
             onClose={() => setSheet(null)}
           />

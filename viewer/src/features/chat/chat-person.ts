@@ -9,6 +9,7 @@ export interface ChatPerson extends ChatAuthor {
   /** Can read the chat; false until joining if it has no preview. */
   canRead: boolean;
   isBanned: boolean;
+  isMuted: boolean;
 }
 
 /** The person in terms of the chat: a guest has joined, unless the content requires an account; an account also needs a name. */
@@ -27,6 +28,7 @@ export function chatPersonOf(
     hasJoined: isKnown && Boolean(user.displayName),
     canRead: own?.canReadChat ?? mayReadChat(chat, user.kind !== 'anonymous'),
     isBanned: own?.isBanned ?? false,
+    isMuted: own?.isMuted ?? false,
     canModerate: own?.canModerate ?? false,
   };
 }

@@ -4,10 +4,10 @@ import { styled } from '@ui/styled-system/jsx';
 import { MessageCircle } from 'lucide-react';
 
 /** Shown in place of the composer. */
-export function JoinPrompt({ onJoin }: { onJoin: () => void }) {
+export function JoinPrompt({ onJoin, label = chatText('chat.join') }: { onJoin: () => void; label?: string }) {
   return (
     <Button size="lg" width="full" onClick={onJoin} icon={<MessageCircle aria-hidden="true" />}>
-      {chatText('chat.join')}
+      {label}
     </Button>
   );
 }

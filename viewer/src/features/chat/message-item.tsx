@@ -1,11 +1,14 @@
+import type { MarkKind } from '@contracts/domain/chat-moderation';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { chatText } from '@ui/chat/chat.messages';
 import type { PlacedMessage } from '@ui/chat/message-list';
 import { chatClock, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
 import { MessageText } from '@ui/chat/message-text';
 import { styled } from '@ui/styled-system/jsx';
-import { Trash2 } from 'lucide-react';
+import { Flag, Trash2 } from 'lucide-react';
 import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { LikeButton } from './chat-strips';
+import type { MessageMarks } from './use-marks';
 
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -38,6 +41,7 @@ const Act = styled('button', {
     boxSize: '6',
     borderRadius: 'control',
     _hover: { color: 'danger-text', bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
+    '&[aria-pressed=true] svg': { fill: 'currentColor' },
     '& svg': { boxSize: '4' },
   },
 });
@@ -46,12 +50,17 @@ interface MessageItemProps extends PlacedMessage<ChatMessageDto> {
   /** Only for its author: staff moderate in the host panel. */
   onDelete: (message: ChatMessageDto) => void;
   onOpenSheet: (message: ChatMessageDto) => void;
+  marksOf: (message: ChatMessageDto) => MessageMarks;
+  onMark: (kind: MarkKind, message: ChatMessageDto) => void;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText } = props;
+  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText, onMark } = props;
   const { userName, isHost, photoUrl, text } = message;
   const longPress = useLongPress(() => onOpenSheet(message));
+  const marks = props.marksOf(message);
+  const tabIndex = isStop ? 0 : -1;
+  const like = <LikeButton marks={marks} tabIndex={tabIndex} onLike={() => onMark('like', message)} />;
   const sentAt = new Date(message.sentAt);
   const author = isOwn ? chatText('chat.own', { name: userName }) : userName;
   return (
@@ -59,7 +68,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       data-message={message.id}
       data-first={isFirst || undefined}
       data-host={isHost || undefined}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={tabIndex}
       aria-label={`${author}: ${text}, ${chatClock.format(sentAt)}`}
       {...longPress}
     >
@@ -67,6 +76,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <MessageText
         text={text}
         before={isFirst && <MessageName name={userName} isHost={isHost} isOwn={isOwn} color={color} />}
+        after={marks.likesCount > 0 && like}
         hasLinks={isHost}
         isStop={isStop}
         onOpen={onOpenText}
@@ -75,11 +85,25 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <time dateTime={message.sentAt} title={full.format(sentAt)}>
           {chatClock.format(sentAt)}
         </time>
+        {marks.likesCount === 0 && <span data-reveal-action="">{like}</span>}
+        {!isOwn && !isHost && (
+          <Act
+            type="button"
+            data-reveal-action=""
+            tabIndex={tabIndex}
+            aria-pressed={marks.isFlagged}
+            aria-label={chatText('chat.flag')}
+            title={chatText(marks.isFlagged ? 'chat.unflag' : 'chat.flag')}
+            onClick={() => onMark('flag', message)}
+          >
+            <Flag aria-hidden="true" />
+          </Act>
+        )}
         {isOwn && (
           <Act
             type="button"
             data-reveal-action=""
-            tabIndex={isStop ? 0 : -1}
+            tabIndex={tabIndex}
             aria-label={chatText('chat.delete')}
             title={chatText('chat.delete')}
             onClick={() => onDelete(message)}

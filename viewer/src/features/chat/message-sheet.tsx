@@ -6,22 +6,31 @@ import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
 import { toast } from '@ui/components/toaster.store';
 import { styled } from '@ui/styled-system/jsx';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Flag, Heart, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import type { MessageMarks } from './use-marks';
 
 export interface MessageSheetProps {
   message: ChatMessageDto;
   canDelete: boolean;
+  marks: MessageMarks;
+  /** Null: the person can't flag it. */
+  onFlag: (() => void) | null;
+  onLike: () => void;
   onDelete: (message: ChatMessageDto) => void;
   onClose: () => void;
 }
 
 /** Actions for a message, on touch screens. */
-export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageSheetProps) {
+export function MessageSheet({ message, canDelete, marks, onFlag, onLike, onDelete, onClose }: MessageSheetProps) {
   const handleCopy = async ({ currentTarget }: MouseEvent) => {
     const isCopied = await copyText(message.text, currentTarget);
     onClose();
     if (!isCopied) toast.error(chatText('chat.copyFailed'));
+  };
+  const closing = (act: () => void) => () => {
+    act();
+    onClose();
   };
   const handleDelete = () => {
     onDelete(message);
@@ -36,6 +45,14 @@ export function MessageSheet({ message, canDelete, onDelete, onClose }: MessageS
         <time dateTime={message.sentAt}>{chatClock.format(new Date(message.sentAt))}</time>
       </styled.p>
       <styled.div display="grid" gap="2">
+        <Button variant="outline" size="lg" icon={<Heart aria-hidden="true" />} onClick={closing(onLike)}>
+          {chatText(marks.isLiked ? 'chat.unlike' : 'chat.like')}
+        </Button>
+        {onFlag && (
+          <Button variant="outline" size="lg" icon={<Flag aria-hidden="true" />} onClick={closing(onFlag)}>
+            {chatText(marks.isFlagged ? 'chat.unflag' : 'chat.flag')}
+          </Button>
+        )}
         <Button variant="outline" size="lg" icon={<Copy aria-hidden="true" />} onClick={handleCopy}>
           {chatText('chat.copy')}
         </Button>

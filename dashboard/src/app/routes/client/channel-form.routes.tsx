@@ -14,6 +14,7 @@ import type { ChannelSlots } from '../../../features/channels/form/channel-form'
 import { channelFormText as text } from '../../../features/channels/form/channel-form.messages';
 import { copiedValuesOf, newChannelValues } from '../../../features/channels/form/channel-form.values';
 import { CreateChannel, EditChannel } from '../../../features/channels/form/edit-channel';
+import { WordListGroup } from '../../../features/chat-words/word-list-group';
 import { LinksSection } from '../../../features/client-links/links-section';
 import { useSettings } from '../../../features/client-settings/client-settings.requests';
 import { ThemeSection } from '../../../features/client-theme/theme-section';
@@ -92,6 +93,7 @@ function slotsOf(client: StaffClient): ChannelSlots {
       />
     ),
     links: <LinksSection />,
+    wordsOf: (channelId) => <WordListGroup clientId={client.id} channelId={channelId} />,
   };
 }
 

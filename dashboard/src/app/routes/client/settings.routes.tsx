@@ -6,6 +6,7 @@ import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { ImageField } from '@ui/forms/image-field';
+import { WordListGroup } from '../../../features/chat-words/word-list-group';
 import { LinksSection } from '../../../features/client-links/links-section';
 import { clientText as text } from '../../../features/client-settings/client.messages';
 import type { ClientSections } from '../../../features/client-settings/client-form';
@@ -83,5 +84,6 @@ function clientSections(clientId: string | null): ClientSections {
       />
     ),
     links: <LinksSection />,
+    words: clientId && <WordListGroup clientId={clientId} channelId={null} />,
   };
 }

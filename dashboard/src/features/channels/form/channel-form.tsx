@@ -23,6 +23,8 @@ export interface ChannelSlots {
   images: ImageSources;
   theme: (values: ChannelFormValues) => ReactNode;
   links: ReactNode;
+  /** Words that its chats look for, of a channel that has been saved. */
+  wordsOf: (channelId: string) => ReactNode;
 }
 
 export interface ChannelFormProps {
@@ -30,6 +32,8 @@ export interface ChannelFormProps {
   /** A new channel, or a copy: goes from section to section, and is saved in the last. */
   isNew: boolean;
   isCopy?: boolean;
+  /** The channel, once it has been saved. */
+  channelId?: string;
   /** What precedes the key in the channel's address. */
   prefix: string;
   slots: ChannelSlots;
@@ -67,7 +71,19 @@ function sectionOf(path: string): SectionId {
 }
 
 export function ChannelForm(props: ChannelFormProps) {
-  const { initialValues, isNew, isCopy = false, prefix, slots, cut, newer, isKeyTaken, onSubmit, onCancel } = props;
+  const {
+    initialValues,
+    isNew,
+    isCopy = false,
+    channelId,
+    prefix,
+    slots,
+    cut,
+    newer,
+    isKeyTaken,
+    onSubmit,
+    onCancel,
+  } = props;
   const [section, setSection] = useState<SectionId>('details');
   const keyCheck = useKeyCheck(isKeyTaken);
   const next = isNew ? SECTIONS[SECTIONS.indexOf(section) + 1] : undefined;
@@ -117,6 +133,7 @@ export function ChannelForm(props: ChannelFormProps) {
               </FormSection>
               <FormSection title={text('form.integrations')} isShown={section === 'integrations'}>
                 <IntegrationsSection values={values} />
+                {channelId !== undefined && slots.wordsOf(channelId)}
               </FormSection>
               <ReconnectingNote isCut={cut === 'away'} />
               <SaveBar

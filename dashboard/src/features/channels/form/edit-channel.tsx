@@ -67,6 +67,7 @@ export function EditChannel({ clientId, channel, listPath, ...rest }: EditChanne
       {...rest}
       initialValues={initialValues}
       isNew={false}
+      channelId={channel.id}
       cut={cut}
       newer={{ isOutdated, load: reload }}
       isKeyTaken={(key) => isKeyTaken(clientId, key, channel.id)}

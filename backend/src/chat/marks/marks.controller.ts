@@ -1,0 +1,61 @@
+import { Controller, Delete, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { PageKeysDto } from '../../platform/http/page-keys.dto.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { Marks } from './marks.service.js';
+
+@Price(5)
+@Controller('contents/:contentId/chat/messages/:messageId')
+export class MarksController {
+  constructor(private readonly marks: Marks) {}
+
+  /** Likes a message. */
+  @HttpCode(204)
+  @Put('like')
+  likeMessage(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('messageId', UuidPipe) messageId: string,
+    @Query() { keys }: PageKeysDto,
+  ): Promise<void> {
+    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'like', isSet: true });
+  }
+
+  /** Takes a like back. */
+  @HttpCode(204)
+  @Delete('like')
+  unlikeMessage(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('messageId', UuidPipe) messageId: string,
+    @Query() { keys }: PageKeysDto,
+  ): Promise<void> {
+    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'like', isSet: false });
+  }
+
+  /** Flags a message for moderators. Nobody can flag their own messages or those of hosts. */
+  @HttpCode(204)
+  @Put('flag')
+  flagMessage(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('messageId', UuidPipe) messageId: string,
+    @Query() { keys }: PageKeysDto,
+  ): Promise<void> {
+    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'flag', isSet: true });
+  }
+
+  /** Takes a flag back. */
+  @HttpCode(204)
+  @Delete('flag')
+  unflagMessage(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('messageId', UuidPipe) messageId: string,
+    @Query() { keys }: PageKeysDto,
+  ): Promise<void> {
+    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'flag', isSet: false });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { ContentAccess } from '../../contents/contents.public.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { toModeratedMessageDto } from '../chat.mapper.js';
+import { ChatPeopleReadModel } from './chat-people.read-model.js';
+import { ModeratedPeople } from './moderated-people.js';
+import type { BannedPersonDto, ChatPersonDto } from './moderation.dto.js';
+
+/** People in a chat, as moderators look them up. */
+@Injectable()
+export class ChatPeopleReading {
+  constructor(
+    private readonly access: ContentAccess,
+    private readonly moderated: ModeratedPeople,
+    private readonly people: ChatPeopleReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async card(principal: Principal, contentId: string, uid: string): Promise<ChatPersonDto> {
+    const { clientId, whitelist, person } = await this.moderated.require(principal, contentId, uid);
+    const { bans, mutedUntil } = await this.people.standingOf(clientId, contentId, uid, this.clock.date());
+    const { count, messages } = await this.people.messagesOf(contentId, uid);
+    const history = await this.people.historyOf(clientId, uid, whitelist);
+    const { userName, photoUrl, isRegistered, isStaff } = person;
+    return {
+      uid,
+      userName,
+      photoUrl,
+      isRegistered,
+      isStaff,
+      bans,
+      mutedUntil: mutedUntil?.toISOString() ?? null,
+      messageCount: count,
+      messages: messages.map(toModeratedMessageDto),
+      history: history.map(({ action, at, by }) => ({ action, at: at.toISOString(), by })),
+    };
+  }
+
+  async banned(principal: Principal, contentId: string): Promise<BannedPersonDto[]> {
+    const { content } = await this.access.require(principal, contentId, STAFF_ROLES);
+    const rows = await this.people.bannedFrom(content.clientId, contentId);
+    return rows.map(({ uid, userName, scope, bannedAt }) => ({
+      uid,
+      userName,
+      scope,
+      bannedAt: bannedAt.toISOString(),
+    }));
+  }
+}

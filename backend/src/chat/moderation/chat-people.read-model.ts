@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { BanScope } from '../../../../contracts/domain/chat-moderation.js';
+import { Database } from '../../platform/database/database.js';
+import { CHAT_COLUMNS, type ChatMessageRow } from '../chat.mapper.js';
+
+/** Messages and entries on a person's card. */
+const MOST_MESSAGES = 200;
+const MOST_ENTRIES = 50;
+const MOST_BANNED = 500;
+
+export interface KnownPerson {
+  userName: string;
+  photoUrl: string | null;
+  isRegistered: boolean;
+}
+
+export interface BannedRow {
+  uid: string;
+  userName: string;
+  scope: BanScope;
+  bannedAt: Date;
+}
+
+export interface HistoryRow {
+  action: string;
+  at: Date;
+  by: string | null;
+}
+
+/** People in a chat, for moderators. */
+@Injectable()
+export class ChatPeopleReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Someone who has written in the content, joined the organization, or can't write there; null: nobody there knows them. */
+  async known(clientId: string, roomId: string, uid: string): Promise<KnownPerson | null> {
+    const [row] = await this.database.query<KnownPerson>(
+      `SELECT coalesce(m.author_name, u.display_name, b.user_name, '') AS "userName",
+         coalesce(m.author_photo_url, u.photo_url) AS "photoUrl", coalesce(u.kind = 'registered', false) AS "isRegistered"
+       FROM (SELECT $3::uuid AS id) p LEFT JOIN users u ON u.id = p.id
+       LEFT JOIN LATERAL (SELECT author_name, author_photo_url FROM chat_messages
+         WHERE author_id = p.id AND room_id = $2 ORDER BY position DESC LIMIT 1) AS m ON true
+       LEFT JOIN LATERAL (SELECT user_name FROM bans
+         WHERE user_id = p.id AND client_id = $1 AND (room_id IS NULL OR room_id = $2) LIMIT 1) AS b ON true
+       WHERE m.author_name IS NOT NULL OR b.user_name IS NOT NULL OR EXISTS (
+         SELECT FROM guest_memberships g WHERE g.user_id = p.id AND g.client_id = $1)`,
+      [clientId, roomId, uid],
+    );
+    return row ?? null;
+  }
+
+  async messagesOf(roomId: string, uid: string): Promise<{ count: number; messages: ChatMessageRow[] }> {
+    const messages = await this.database.query<ChatMessageRow>(
+      `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND author_id = $2
+       ORDER BY position DESC LIMIT ${MOST_MESSAGES}`,
+      [roomId, uid],
+    );
+    if (messages.length < MOST_MESSAGES) return { count: messages.length, messages };
+    const [row] = await this.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM chat_messages WHERE room_id = $1 AND author_id = $2',
+      [roomId, uid],
+    );
+    return { count: row!.count, messages };
+  }
+
+  async standingOf(clientId: string, roomId: string, uid: string, now: Date) {
+    const [row] = await this.database.query<{ bans: BanScope[]; mutedUntil: Date | null }>(
+      `SELECT ARRAY(SELECT CASE WHEN room_id IS NULL THEN 'organization' ELSE 'content' END FROM bans
+           WHERE client_id = $1 AND user_id = $3 AND (room_id IS NULL OR room_id = $2) ORDER BY 1) AS bans,
+         (SELECT until FROM chat_mutes WHERE room_id = $2 AND user_id = $3 AND until > $4) AS "mutedUntil"`,
+      [clientId, roomId, uid, now],
+    );
+    return row!;
+  }
+
+  /** `channelIds`: those whose entries the reader may see; null: all. */
+  historyOf(clientId: string, uid: string, channelIds: readonly string[] | null): Promise<HistoryRow[]> {
+    return this.database.query<HistoryRow>(
+      `SELECT e.action, e.at, (SELECT value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'actor.name') AS by
+       FROM audit_entries e
+       WHERE e.subject_id = $2 AND e.client_id = $1 AND e.action LIKE 'chat.person-%'
+         AND ($3::uuid[] IS NULL OR e.channel_ids IS NULL OR e.channel_ids && $3)
+       ORDER BY e.id DESC LIMIT ${MOST_ENTRIES}`,
+      [clientId, uid, channelIds],
+    );
+  }
+
+  /** Newest first. */
+  bannedFrom(clientId: string, roomId: string): Promise<BannedRow[]> {
+    return this.database.query<BannedRow>(
+      `SELECT user_id AS uid, user_name AS "userName", created_at AS "bannedAt",
+         CASE WHEN room_id IS NULL THEN 'organization' ELSE 'content' END AS scope
+       FROM bans WHERE client_id = $1 AND (room_id IS NULL OR room_id = $2) ORDER BY created_at DESC, id DESC LIMIT ${MOST_BANNED}`,
+      [clientId, roomId],
+    );
+  }
+}

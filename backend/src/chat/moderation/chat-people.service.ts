@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
+import type { BanScope } from '../../../../contracts/domain/chat-moderation.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ChatSenders } from '../chat-senders.js';
+import { type Banning, ChatPeopleRepository } from './chat-people.repository.js';
+import { type Moderated, ModeratedPeople } from './moderated-people.js';
+
+const NOT_STAFF = "Staff can't be banned or muted.";
+const NOT_EVERYWHERE = 'Only staff of all channels can do this for the whole organization.';
+
+/** What moderators do about one person: ban, unban, mute, and unmute. Doing it twice isn't an error. */
+@Injectable()
+export class ChatPeople {
+  constructor(
+    private readonly moderated: ModeratedPeople,
+    private readonly repository: ChatPeopleRepository,
+    private readonly senders: ChatSenders,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Also removes what the person has written. For guests, newcomers from the same address must sign in to write for ten minutes. */
+  async ban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
+    const { moderated, banning } = await this.about(actor, contentId, uid, scope);
+    if (moderated.person.isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
+    await this.senders.write();
+    await this.unitOfWork.run(async (transaction) => {
+      await this.repository.ban(transaction, banning);
+      if (!moderated.person.isRegistered) await this.repository.markAddress(transaction, banning);
+      await this.repository.removeMessages(transaction, banning);
+      audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after: { scope, contentId } });
+    });
+    // A message that was on its way may have been committed after the look at what there is, and before the ban.
+    await this.unitOfWork.run((transaction) => this.repository.removeMessages(transaction, banning));
+  }
+
+  /** Restores no messages. */
+  async unban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
+    const { moderated, banning } = await this.about(actor, contentId, uid, scope);
+    await this.unitOfWork.run(async (transaction) => {
+      if (await this.repository.unban(transaction, banning))
+        audit(transaction, { actor, moderated, uid, action: 'chat.person-unbanned', before: { scope, contentId } });
+    });
+  }
+
+  async mute(actor: Actor, contentId: string, uid: string, seconds: number): Promise<void> {
+    const { moderated, banning } = await this.about(actor, contentId, uid, 'content');
+    if (moderated.person.isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
+    const until = new Date(banning.now.getTime() + seconds * 1_000);
+    await this.unitOfWork.run(async (transaction) => {
+      await this.repository.mute(transaction, banning, until);
+      audit(transaction, { actor, moderated, uid, action: 'chat.person-muted', after: { seconds, contentId } });
+    });
+  }
+
+  async unmute(actor: Actor, contentId: string, uid: string): Promise<void> {
+    const { moderated, banning } = await this.about(actor, contentId, uid, 'content');
+    await this.unitOfWork.run(async (transaction) => {
+      if (await this.repository.unmute(transaction, banning, banning.now))
+        audit(transaction, { actor, moderated, uid, action: 'chat.person-unmuted', before: { contentId } });
+    });
+  }
+
+  /** Throws `not_found` unless the caller moderates the content, and `forbidden` if the whole organization isn't theirs to decide about. */
+  private async about(
+    actor: Actor,
+    contentId: string,
+    uid: string,
+    scope: BanScope,
+  ): Promise<{ moderated: Moderated; banning: Banning }> {
+    const moderated = await this.moderated.require(actor, contentId, uid);
+    const { clientId, whitelist, person } = moderated;
+    if (scope === 'organization' && whitelist !== null) throw new DomainError('forbidden', { message: NOT_EVERYWHERE });
+    const now = this.clock.date();
+    return { moderated, banning: { clientId, contentId, scope, uid, userName: person.userName, by: actor.uid, now } };
+  }
+}
+
+interface Entry {
+  actor: Actor;
+  moderated: Moderated;
+  uid: string;
+  action: AuditAction;
+  before?: object;
+  after?: object;
+}
+
+function audit(transaction: Transaction, { moderated, uid, ...entry }: Entry): void {
+  const { clientId, channelIds, person } = moderated;
+  transaction.audit({ ...entry, clientId, channelIds, subject: { type: 'user', id: uid, name: person.userName } });
+}

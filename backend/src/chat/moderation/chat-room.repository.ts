@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { type ChatRules, NO_RULES } from '../../../../contracts/domain/chat-moderation.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+export interface ChatRoomRow extends ChatRules {
+  pinnedId: string | null;
+}
+
+const NOTHING_SET: ChatRoomRow = { ...NO_RULES, pinnedId: null };
+
+/** What staff set in a chat while it runs: one row for each content in which they ever have. */
+@Injectable()
+export class ChatRoomRepository {
+  /** Locks the row until the transaction ends. Two people who set the first thing at once are in line, too. */
+  async findForUpdate(transaction: Transaction, contentId: string): Promise<ChatRoomRow> {
+    await transaction.query(
+      'INSERT INTO chat_rooms (content_id, revision) VALUES ($1, 0) ON CONFLICT (content_id) DO NOTHING',
+      [contentId],
+    );
+    const [row] = await transaction.query<ChatRoomRow>(
+      `SELECT is_paused AS "isPaused", slow_seconds AS "slowSeconds", requires_signin AS "requiresSignin",
+         holds_messages AS "holdsMessages", pinned_id AS "pinnedId"
+       FROM chat_rooms WHERE content_id = $1 FOR UPDATE`,
+      [contentId],
+    );
+    return row ?? NOTHING_SET;
+  }
+
+  save(transaction: Transaction, contentId: string, row: ChatRoomRow): void {
+    transaction.changeRoom(contentId, async (revision) => {
+      await transaction.query(
+        `UPDATE chat_rooms SET revision = $2, is_paused = $3, slow_seconds = $4, requires_signin = $5, holds_messages = $6, pinned_id = $7
+         WHERE content_id = $1`,
+        [contentId, revision, row.isPaused, row.slowSeconds, row.requiresSignin, row.holdsMessages, row.pinnedId],
+      );
+    });
+  }
+}
