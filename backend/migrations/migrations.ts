@@ -22,6 +22,7 @@ import { Notes1763960000000 } from './1763960000000-notes.js';
 import { LargeLists1763975000000 } from './1763975000000-large-lists.js';
 import { HostsOfProcesses1764001000000 } from './1764001000000-hosts-of-processes.js';
 import { ChatModeration1764002000000 } from './1764002000000-chat-moderation.js';
+import { DirectChats1764003000000 } from './1764003000000-direct-chats.js';
 import { Interactions1764004000000 } from './1764004000000-interactions.js';
 import { Reactions1764005000000 } from './1764005000000-reactions.js';
 
@@ -53,4 +54,5 @@ export const migrations = [
   ChatModeration1764002000000,
   Interactions1764004000000,
   Reactions1764005000000,
+  DirectChats1764003000000,
 ];

@@ -9,6 +9,7 @@ import { ChatModule } from './chat/chat.public.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ContentsModule } from './contents/contents.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { DirectChatModule } from './direct-chat/direct-chat.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { InteractionsModule } from './interactions/interactions.public.js';
 import { NotesModule } from './notes/notes.public.js';
@@ -60,6 +61,7 @@ export class AppModule {
         ReactionsModule,
         RemindersModule,
         AnalyticsModule,
+        DirectChatModule,
         ErasureModule,
         AuditModule,
         ...(config.server.isDemo ? [DemoModule] : []),

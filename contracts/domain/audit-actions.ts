@@ -84,6 +84,7 @@ const AUDITED = {
   'content.created': CONTENT,
   'content.deleted': CONTENT,
   'content.saved': CONTENT,
+  'direct-chat.changed': { fields: ['act', 'transferredTo'] },
   'global-user.invited': { fields: ['globalRole'] },
   'global-user.promoted': { fields: ['globalRole'] },
   'global-user.removed': { fields: ['globalRole'] },

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   command_conflict: 409,
   account_exists: 409,
+  chat_exists: 409,
+  person_offline: 409,
   domain_unproven: 409,
   in_use: 409,
   last_owner: 409,

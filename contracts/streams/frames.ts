@@ -8,6 +8,8 @@ export type ContentCardDto = Schemas['ContentCardDto'];
 export type ContentDto = Schemas['ContentDto'];
 export type ChatMessageDto = Schemas['ChatMessageDto'];
 export type InteractionDto = Schemas['InteractionDto'];
+export type DirectChatDto = Schemas['DirectChatDto'];
+export type DirectMessageDto = Schemas['DirectMessageDto'];
 
 export type HelloFrame = Schemas['HelloFrame'];
 export type GoneFrame = Schemas['GoneFrame'];

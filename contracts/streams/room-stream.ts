@@ -17,7 +17,7 @@ import type {
   RefreshFrame,
 } from './frames.js';
 import { applyRowFrame, type PlainEntity, type RoomRows, type RowChange, type StreamRows } from './room-rows.js';
-import { hasDepartures, presentValues, type VersionedRows } from './versioned-rows.js';
+import { hasDepartures, noRows, presentValues, presentValuesOf, type VersionedRows } from './versioned-rows.js';
 
 /** The rows that every content page's stream has. */
 export interface ContentRows extends StreamRows {
@@ -147,15 +147,27 @@ function withChat<S extends AnyState>(state: S, chat: ChatRows<S['messages'][num
 
 /** Keeps the lists of entities that didn't change. */
 function presentIn<S extends AnyState>(before: S, { rows }: S): S['present'] {
-  const { chat: _, ...plain } = rows;
+  const { chat: _, ...plain } = rows as unknown as Tables;
+  const past = before.rows as unknown as Tables;
+  const shown = before.present as Readonly<Record<string, readonly unknown[] | undefined>>;
   const present: Record<string, readonly unknown[]> = {};
-  for (const [entity, table] of Object.entries(plain)) {
-    const key = entity as PlainEntity<ContentRows>;
-    const list = table === before.rows[key] ? before.present[key] : presentValues<unknown>(table);
+  for (const [entity, table = noRows] of Object.entries(plain)) {
+    const owner = OWNERS[entity];
+    const isSame = table === past[entity] && (!owner || plain[owner.entity] === past[owner.entity]);
+    const read = () =>
+      owner ? presentValuesOf(table, plain[owner.entity] ?? noRows, owner.idOf) : presentValues<unknown>(table);
+    const list = isSame ? shown[entity] : read();
     if (list && list.length > 0) present[entity] = list;
   }
   return present as S['present'];
 }
+
+type Tables = Readonly<Record<string, VersionedRows<unknown> | undefined>>;
+
+/** Rows that belong to others and disappear with them: someone who leaves a direct chat no longer has its messages. */
+const OWNERS: Readonly<Record<string, { entity: string; idOf: (row: unknown) => string }>> = {
+  directMessage: { entity: 'directChat', idOf: (row) => (row as { chatId: string }).chatId },
+};
 
 export function isGone<T>(now: T | null, before: T | null, table: VersionedRows<unknown> | undefined): boolean {
   return now === null && (before !== null || (table !== undefined && hasDepartures(table)));

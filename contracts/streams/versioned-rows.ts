@@ -39,6 +39,23 @@ export function presentValues<T>(table: VersionedRows<T>): T[] {
     .map(([, row]) => row.value);
 }
 
+/** The same for rows that belong to those of another table: they are there only as long as their owner, and not from before it left. */
+export function presentValuesOf<T>(
+  table: VersionedRows<T>,
+  owners: VersionedRows<unknown>,
+  ownerOf: (value: T) => string,
+): T[] {
+  return Object.entries(table.rows)
+    .filter(([id, { revision, value }]) => {
+      const owner = ownerOf(value);
+      return (
+        isPresent(table, id) && isPresent(owners, owner) && revision > (owners.gone[owner] ?? Number.NEGATIVE_INFINITY)
+      );
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row.value);
+}
+
 export function hasDepartures<T>(table: VersionedRows<T>): boolean {
   return Object.keys(table.gone).length > 0;
 }

@@ -31,6 +31,7 @@ module.exports.moduleGroups = [
     reminders: ['reminders'],
   },
   { analytics: ['live_minutes', 'presence_entries', 'viewer_events', 'viewers'] },
+  { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
   { exports: [] },
   { erasure: ['nukes'] },
   { audit: [] },

@@ -16,6 +16,14 @@ const open = { allowed: everybody, reach: 'anywhere', success: 200 } as const;
 const viewers = { allowed: KNOWN, reach: 'anywhere', success: 200 } as const;
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;
 
+/** What hosts say to one another or to a viewer: to everyone else, it doesn't exist. */
+const ofHosts = {
+  allowed: STAFF,
+  staffRefusal: 'not_found',
+  outsiderRefusal: 'not_found',
+  isSpokenInPerson: true,
+} as const;
+
 const ofTokens = { ...inside, allowed: EDITORS, refusesStaffFirst: true, isPersonOnly: true } as const;
 
 const organization = (key: string) => ({
@@ -72,6 +80,24 @@ export const rows: readonly AccessRow[] = [
   },
 
   ...interactionRows,
+  {
+    operation: 'actOnDirectChat',
+    actor: 'host',
+    ...inside,
+    ...ofHosts,
+    names: 'chatId',
+    body: () => ({ id: v7(), act: 'accept' }),
+  },
+  {
+    operation: 'postHostMessage',
+    ...inside,
+    ...ofHosts,
+    success: 201,
+    names: 'contentId',
+    body: () => ({ id: v7(), text: 'Good evening' }),
+  },
+  { operation: 'getHostMessages', ...inside, ...ofHosts, names: 'contentId' },
+  { operation: 'listChatHosts', ...inside, ...ofHosts, names: 'contentId' },
 
   { operation: 'getClients', ...viewers },
   { operation: 'getClient', ...inside, allowed: staffAnywhereInside, names: 'clientId' },

@@ -27,5 +27,8 @@ export const speakingOperations = [
 /** Texts that belong to nobody. */
 const publicTexts = ['getBibleChapter'];
 
+/** What people do in conversations that they take part in, and staff in those of their contents: see `test/integration/direct-chat.spec.ts`. */
+export const talkingOperations = ['startDirectChat', 'postDirectMessage', 'getDirectMessages', 'getPeopleHere'];
+
 /** What the table of access leaves to tests of its own. */
-export const special = [...ownOperations, ...speakingOperations, ...publicTexts];
+export const special = [...ownOperations, ...speakingOperations, ...talkingOperations, ...publicTexts];

@@ -63,6 +63,9 @@ export const answerOf = (personId: string, contentId: string, interactionId: str
 export const TRACED = [
   'audit_values',
   'chat_messages',
+  'direct_chat_people',
+  'direct_chats',
+  'direct_messages',
   'interaction_answers',
   'mail_outbox',
   'notes',

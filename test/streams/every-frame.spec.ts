@@ -43,6 +43,7 @@ describe('every member of each stream union', () => {
     await fixture.moderate('saveChatRules', content, { body: { holdsMessages: true } });
     await fixture.post(content, 'viewer');
     await fixture.interact(content);
+    await fixture.talk(content);
     await fixture.save(content, { isPrivate: true, showLiveStats: true });
     const globalOwner = await aPerson(fixture.foyer, { globalRole: 'owner' });
     const published = await callOperation(fixture.foyer.url, operationNamed('publishRefresh'), {

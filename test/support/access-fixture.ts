@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { randomCode } from '../../backend/src/platform/database/random-code.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { storeChatRequest } from '../factories/chat-request.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
@@ -20,6 +21,7 @@ const THINGS_OF_CONTENTS = {
   personId: storeSilenced,
   interactionId: async (database: Queryable, content: BuiltContent) => (await storeInteraction(database, content)).id,
   sentInteractionId: storeSent,
+  chatId: storeChatRequest,
 };
 /** The only response to interactions that were sent. */
 export const SENT_RESPONSE = v7();

@@ -7,14 +7,16 @@ import type { PostOutcome } from './post-chat-message';
 import { retryDelay } from './retry-delay';
 import { machine, type StreamEnvironment } from './stream-environment';
 
-export interface MessageOutboxOptions {
+export interface MessageOutboxOptions<M = ChatMessageDto> {
   contentId: string;
+  /** Where in the content the messages go; by default, its chat. */
+  place?: string | undefined;
   uid: string;
-  post: (message: { id: string; text: string }) => Promise<PostOutcome>;
+  post: (message: { id: string; text: string }) => Promise<PostOutcome<M>>;
   /** Epoch milliseconds by the server's clock: the server refuses ids whose time is too far off. */
   serverNow: () => number;
   /** Called with the stored message and what was sent, before it leaves the outbox, so that it can be shown in the same turn. */
-  onStored: (message: ChatMessageDto, sent: string) => void;
+  onStored: (message: M, sent: string) => void;
   storage?: OutboxStorage;
   locks?: Pick<LockManager, 'request'> | null;
   environment?: StreamEnvironment;
@@ -22,12 +24,12 @@ export interface MessageOutboxOptions {
 
 const FIRST_RETRY_WITHIN_MS = 1_000;
 const ID_OUT_OF_TIME = 'invalid_command_id';
-const UNKNOWN: PostOutcome = { kind: 'unknown', retryAfterMs: null };
+const UNKNOWN: PostOutcome<never> = { kind: 'unknown', retryAfterMs: null };
 /** Ids further ahead than this came from a wrong clock, and must not make later ones follow them. */
 const AHEAD_AT_MOST_MS = 60_000;
 
 /** Sends a person's messages one after another, each exactly once, across reloads and tabs (architecture §4, retry). */
-export class MessageOutbox {
+export class MessageOutbox<M = ChatMessageDto> {
   private readonly environment: StreamEnvironment;
   private readonly storage: OutboxStorage;
   private readonly locks: Pick<LockManager, 'request'> | null;
@@ -41,8 +43,9 @@ export class MessageOutbox {
   private isClosed = false;
   private endWait: (() => void) | null = null;
 
-  constructor(private readonly options: MessageOutboxOptions) {
-    this.name = keyFor(options.uid, `outbox.${options.contentId}`);
+  constructor(private readonly options: MessageOutboxOptions<M>) {
+    const place = options.place ? `.${options.place}` : '';
+    this.name = keyFor(options.uid, `outbox.${options.contentId}${place}`);
     this.environment = options.environment ?? machine;
     this.storage = options.storage ?? createOutboxStorage(this.name);
     this.locks = options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks;
@@ -122,7 +125,7 @@ export class MessageOutbox {
     }
   }
 
-  private settle({ id, text }: { id: string; text: string }, outcome: PostOutcome): void {
+  private settle({ id, text }: { id: string; text: string }, outcome: PostOutcome<M>): void {
     if (outcome.kind === 'stored') {
       this.options.onStored(outcome.message, text);
       this.dispatch({ type: 'settled', ids: [id] });

@@ -2,8 +2,8 @@ import type { ChatMessageDto } from '@contracts/streams/frames';
 import { retryAfterDelay } from './retry-delay';
 import { machine, type StreamEnvironment } from './stream-environment';
 
-export type PostOutcome =
-  | { kind: 'stored'; message: ChatMessageDto }
+export type PostOutcome<M = ChatMessageDto> =
+  | { kind: 'stored'; message: M }
   /** Not stored, and retrying would not help. */
   | { kind: 'refused'; reason: string }
   /** It may or may not be stored. */
@@ -11,6 +11,8 @@ export type PostOutcome =
 
 export interface PostChatMessageOptions {
   contentId: string;
+  /** Where in the content the message goes; by default, its chat. */
+  place?: string;
   /** Keys in the page's address, required for unlisted contents. */
   keys: string;
   /** Scheme and host, for use outside a browser. */
@@ -23,16 +25,16 @@ const ANSWER_WITHIN_MS = 20_000;
 const SAYS_NOTHING = [408, 425, 429];
 
 /** Creates the function that sends one chat message and reports the result; it never throws. */
-export function createChatPost(options: PostChatMessageOptions) {
-  const { contentId, keys, origin = '', getToken, environment = machine } = options;
+export function createChatPost<M = ChatMessageDto>(options: PostChatMessageOptions) {
+  const { contentId, place = 'chat/messages', keys, origin = '', getToken, environment = machine } = options;
 
-  async function attempt(message: { id: string; text: string }, forceRefresh: boolean): Promise<PostOutcome> {
+  async function attempt(message: { id: string; text: string }, forceRefresh: boolean): Promise<PostOutcome<M>> {
     const token = await getToken({ forceRefresh });
     const abort = new AbortController();
     const cancel = environment.after(ANSWER_WITHIN_MS, () => abort.abort());
     try {
       const response = await environment.fetch(
-        `${origin}/api/contents/${contentId}/chat/messages?keys=${encodeURIComponent(keys)}`,
+        `${origin}/api/contents/${contentId}/${place}?keys=${encodeURIComponent(keys)}`,
         {
           method: 'POST',
           headers: {
@@ -44,19 +46,19 @@ export function createChatPost(options: PostChatMessageOptions) {
         },
       );
       if (response.status === 401 && !forceRefresh) return await attempt(message, true);
-      return await outcomeOf(response, environment);
+      return await outcomeOf<M>(response, environment);
     } finally {
       cancel();
     }
   }
 
-  return (message: { id: string; text: string }): Promise<PostOutcome> =>
+  return (message: { id: string; text: string }): Promise<PostOutcome<M>> =>
     attempt(message, false).catch(() => ({ kind: 'unknown', retryAfterMs: null }));
 }
 
-async function outcomeOf(response: Response, { wallNow, random }: StreamEnvironment): Promise<PostOutcome> {
+async function outcomeOf<M>(response: Response, { wallNow, random }: StreamEnvironment): Promise<PostOutcome<M>> {
   const { status } = response;
-  if (response.ok) return { kind: 'stored', message: (await response.json()) as ChatMessageDto };
+  if (response.ok) return { kind: 'stored', message: (await response.json()) as M };
   const body = (await response.json().catch(() => null)) as { code?: string } | null;
   if (status >= 500 || status < 400 || SAYS_NOTHING.includes(status)) {
     return { kind: 'unknown', retryAfterMs: retryAfterDelay(response.headers.get('retry-after'), wallNow(), random) };

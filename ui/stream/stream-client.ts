@@ -79,9 +79,10 @@ export class StreamClient<F extends { type: string }> {
     return this.current;
   }
 
-  /** Reconnects immediately, even after a refusal: for when the person or their rights have changed. */
+  /** Reconnects immediately and starts over, even after a refusal: for when the person has changed, for whom there may be other rows. */
   reconnect(): void {
     if (this.current.state === 'closed') return;
+    this.cursor = null;
     this.failures = 0;
     this.isTokenRefreshed = false;
     void this.connect();

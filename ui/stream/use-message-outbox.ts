@@ -4,14 +4,15 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { MessageOutbox } from './message-outbox';
 import { createChatPost, type PostChatMessageOptions } from './post-chat-message';
 
-export interface UseMessageOutboxOptions extends Pick<PostChatMessageOptions, 'contentId' | 'keys' | 'getToken'> {
+export interface UseMessageOutboxOptions<M = ChatMessageDto>
+  extends Pick<PostChatMessageOptions, 'contentId' | 'keys' | 'getToken' | 'place'> {
   /** Null until the person is known; nothing can be sent before. */
   uid: string | null;
   serverNow: () => number;
   /** The messages on the page: the person's own ones among them are no longer unsent. */
-  received: readonly ChatMessageDto[];
+  received: readonly { id: string }[];
   /** With the text as it was sent. */
-  onStored: (message: ChatMessageDto, sent: string) => void;
+  onStored: (message: M, sent: string) => void;
 }
 
 export interface UsedMessageOutbox {
@@ -28,28 +29,36 @@ const neverChanges = () => () => {};
 const nothing = () => emptyOutbox;
 
 /** A person's unsent messages in one content. Give `onStored` to the stream's store (`applyNow`), so that a message never blinks between the two lists. */
-export function useMessageOutbox(options: UseMessageOutboxOptions): UsedMessageOutbox {
-  const { contentId, keys, uid, received } = options;
+export function useMessageOutbox<M = ChatMessageDto>(options: UseMessageOutboxOptions<M>): UsedMessageOutbox {
+  const { contentId, place, keys, uid, received } = options;
   const latest = useRef(options);
   latest.current = options;
-  const [opened, setOpened] = useState<{ uid: string; outbox: MessageOutbox } | null>(null);
-  const outbox = opened !== null && opened.uid === uid ? opened.outbox : null;
+  const [opened, setOpened] = useState<{ uid: string; place: string | undefined; outbox: MessageOutbox<M> } | null>(
+    null,
+  );
+  const outbox = opened !== null && opened.uid === uid && opened.place === place ? opened.outbox : null;
 
   useEffect(() => {
     if (uid === null) return;
-    const mine = new MessageOutbox({
+    const mine = new MessageOutbox<M>({
       contentId,
+      place,
       uid,
-      post: createChatPost({ contentId, keys, getToken: (how) => latest.current.getToken(how) }),
+      post: createChatPost<M>({
+        contentId,
+        ...(place && { place }),
+        keys,
+        getToken: (how) => latest.current.getToken(how),
+      }),
       serverNow: () => latest.current.serverNow(),
       onStored: (message, sent) => latest.current.onStored(message, sent),
     });
-    setOpened({ uid, outbox: mine });
+    setOpened({ uid, place, outbox: mine });
     return () => {
       mine.close();
       setOpened(null);
     };
-  }, [contentId, keys, uid]);
+  }, [contentId, place, keys, uid]);
 
   useEffect(() => outbox?.noteReceived(received), [outbox, received]);
   const all = useSyncExternalStore(outbox?.subscribe ?? neverChanges, outbox?.getState ?? nothing, nothing);

@@ -74,6 +74,6 @@ import { WordLists } from './words/word-lists.service.js';
     WordListRepository,
     WordLists,
   ],
-  exports: [ChatAuthoring],
+  exports: [ChatAuthoring, ChatCommands, ChatLimits],
 })
 export class ChatModule {}

@@ -1,2 +1,5 @@
 export { ChatModule } from './chat.module.js';
+export type { ChatCommand } from './chat.repository.js';
 export { ChatAuthoring } from './chat-authoring.service.js';
+export { ChatCommands, sentHashOf } from './chat-commands.service.js';
+export { ChatLimits } from './chat-limits.js';

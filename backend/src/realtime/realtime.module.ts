@@ -17,10 +17,11 @@ import { StreamPublisher } from './hub/stream-publisher.js';
 import { ProductState } from './product/product-state.js';
 import { ProductStreamController } from './product/product-stream.controller.js';
 import { InitialStateReader } from './rooms/initial-state-reader.js';
+import { PersonalRows } from './rooms/personal-rows.js';
 import { RoomReader } from './rooms/room-reader.js';
 import { RoomSources } from './rooms/room-sources.js';
 
-const shared = [PersonalSources, RoomSources, StreamHub, StreamOpener];
+const shared = [PersonalRows, PersonalSources, RoomSources, StreamHub, StreamOpener];
 
 /** Streams rooms to pages. Higher modules define the content. */
 @Global()

@@ -23,6 +23,8 @@ export class ProfileRepository {
       'UPDATE users SET first_name = $2, last_name = $3, display_name = $4, updated_at = $5 WHERE id = $1',
       [id, names.firstName, names.lastName, names.displayName, now],
     );
+    const { displayName } = names;
+    if (displayName !== null) transaction.emitAfterCommit('user.renamed', { uid: id, displayName });
   }
 
   /** Returns the previous address. */

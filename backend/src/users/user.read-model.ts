@@ -30,6 +30,12 @@ interface MembershipRow {
   lastName: string | null;
 }
 
+interface StaffMember {
+  uid: string;
+  name: string | null;
+  photoUrl: string | null;
+}
+
 /** People with a row: guests and accounts. */
 @Injectable()
 export class UserReadModel {
@@ -52,6 +58,16 @@ export class UserReadModel {
       [clientId, channelIds],
     );
     return row?.has ?? false;
+  }
+
+  /** Everyone with a role in the organization who may work with any of these channels. */
+  staffOf(clientId: string, channelIds: readonly string[]): Promise<StaffMember[]> {
+    return this.database.query<StaffMember>(
+      `SELECT u.id AS uid, coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')) AS name,
+         u.photo_url AS "photoUrl" FROM user_roles r JOIN users u ON u.id = r.user_id JOIN clients c ON c.id = r.client_id
+       WHERE r.client_id = $1 AND ${ROLE_COUNTS} AND (r.whitelist_channel_ids IS NULL OR r.whitelist_channel_ids && $2::uuid[])`,
+      [clientId, channelIds],
+    );
   }
 
   private async one(condition: string, value: string): Promise<UserRow | null> {

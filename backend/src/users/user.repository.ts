@@ -35,14 +35,16 @@ export class UserRepository {
     guest: { id: string; clientId: string; displayName: string; email: string | null },
   ): Promise<boolean> {
     const now = this.clock.date();
-    const saved = await transaction.query(
+    const saved = await transaction.query<{ isKnown: boolean }>(
       `INSERT INTO users (id, kind, display_name, email, created_at, updated_at) VALUES ($1, 'guest', $2, $3, $4, $4)
        ON CONFLICT (id) DO UPDATE SET display_name = excluded.display_name,
          email = coalesce(excluded.email, users.email), updated_at = excluded.updated_at
-       WHERE users.kind = 'guest' RETURNING id`,
+       WHERE users.kind = 'guest' RETURNING xmax <> 0 AS "isKnown"`,
       [guest.id, guest.displayName, guest.email, now],
     );
     if (saved.length === 0) return false;
+    if (saved[0]!.isKnown)
+      transaction.emitAfterCommit('user.renamed', { uid: guest.id, displayName: guest.displayName });
     await transaction.query(
       `INSERT INTO guest_memberships (user_id, client_id, has_email, joined_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (user_id, client_id) DO UPDATE SET has_email = guest_memberships.has_email OR excluded.has_email`,

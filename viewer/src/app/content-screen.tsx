@@ -119,11 +119,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"
-        columnGap="6"
-        rowGap="2"
-        mt="6"
-        fontSize="xs"
-        color="text-muted"
+        css={{ columnGap: '6', rowGap: '2', mt: '6', fontSize: 'xs', color: 'text-muted' }}
       >
         <Attribution />
         {account.line}
@@ -134,6 +130,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     isNarrow,
     isHidden: isCollapsed && !isNarrow,
     onReload,
+    onArrival: () => setIsCollapsed(false),
   });
   const hasRelated = entries.some(({ id }) => id === 'videos');
   const hasPanel = isNarrow || beside !== null || interaction !== null || hasSidePanel(content, hasRelated);

@@ -56,10 +56,12 @@ export interface PanelsOptions {
   /** Only the icons of the panels are visible. */
   isHidden: boolean;
   onReload: () => void;
+  /** That of direct chats, if it's there. */
+  direct: readonly Panel[];
 }
 
 /** Its content knows whether it is the one that is open. */
-interface Panel extends Omit<PanelEntry, 'hasActivity' | 'content'> {
+export interface Panel extends Omit<PanelEntry, 'hasActivity' | 'content'> {
   content: (isOpen: boolean) => ReactNode;
 }
 
@@ -75,6 +77,7 @@ export function usePanelList(options: PanelsOptions): Panel[] {
   return [
     ...chatPanel(options),
     ...interactionPanel(options),
+    ...options.direct,
     ...notesPanel(options),
     ...biblePanel(options),
     ...schedulePanel(options),

@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom';
 import { defaultPanel } from '../features/panels/default-panel';
 import type { PanelEntry } from '../features/panels/panel.types';
 import { type PanelsOptions, usePanelList } from './panel-list';
+import { useDirectPanel } from './use-direct-panel';
 
 /** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). */
-export function usePanels(options: PanelsOptions) {
+export function usePanels(options: Omit<PanelsOptions, 'direct'> & { onArrival: () => void }) {
   const { content, timing, store, interaction, isNarrow, isHidden } = options;
   const isChatThere = timing.chat !== 'disabled';
   const isClosed = timing.phase === 'closed';
@@ -15,12 +16,20 @@ export function usePanels(options: PanelsOptions) {
   // The next one opens its panel only if it asks for it.
   if (choice?.id === 'interactions' && interaction === null) setChoice(null);
   const chosen = choice?.isClosed === isClosed ? choice.id : null;
-  const panels = usePanelList(options);
+  const direct = useDirectPanel(options, {
+    isChosen: chosen === 'directChat' && !isHidden,
+    onArrival: () => {
+      setChoice({ id: 'directChat', isClosed });
+      options.onArrival();
+    },
+  });
+  const panels = usePanelList({ ...options, direct: direct.panels });
   const available = panels.map(({ id }) => id);
   const { initialSelectedPanel, startsAt } = content;
   const selectedId =
     available.find((id) => id === chosen) ?? defaultPanel({ available, initialSelectedPanel, startsAt, isNarrow });
   const activity: Record<string, boolean> = {
+    directChat: direct.hasActivity,
     chat: useUnread(store, selectedId === 'chat' && !isHidden),
     interactions: (interaction?.isNew ?? false) && (selectedId !== 'interactions' || isHidden),
   };

@@ -4,7 +4,7 @@ import { Clock } from '../clock/clock.js';
 import { Database } from './database.js';
 import { monthlyPartition, upcomingMonths } from './monthly-partitions.js';
 
-const TABLES = ['chat_messages', 'presence_entries', 'viewer_events'];
+const TABLES = ['chat_messages', 'direct_messages', 'presence_entries', 'viewer_events'];
 const MONTHS_AHEAD = 3;
 const DAY_MS = 86_400_000;
 

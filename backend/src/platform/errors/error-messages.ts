@@ -25,6 +25,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   conflict: 'Someone else changed this in the meantime.',
   command_conflict: 'This id was already used for something else.',
   account_exists: 'An account already exists with this email address. Please sign in with the correct password',
+  chat_exists: 'This chat exists already.',
+  person_offline: 'This person is currently offline',
   domain_unproven: "We can't see the record yet. Try again in a few minutes.",
   in_use: 'This is still in use.',
   last_owner: 'An organization needs an owner.',

@@ -4,6 +4,8 @@ export interface DomainEventMap {
   'room.changed': { roomId: string; revision: number };
   /** A person's roles or sessions changed or were revoked. `isHeard`: the event came from another process. */
   'user.grants-changed': { uid: string; isHeard?: boolean };
+  /** A person has another display name. */
+  'user.renamed': { uid: string; displayName: string };
   /** A personal access token is no longer valid. `isHeard`: it was deleted in another process. */
   'token.deleted': { tokenId: string; isHeard?: boolean };
   /** Every page should reload the app. */

@@ -16,6 +16,8 @@ export const HEARTBEAT_BYTES = new SharedBytes(HEARTBEAT);
 
 export interface Block {
   bytes: SharedBytes;
+  /** What follows for this reader alone: their personal frames and the mark, which then isn't among the shared bytes. */
+  own?: Buffer;
   /** Whether it contains more than ephemeral state, which the next response would include anyway. */
   isNews: boolean;
 }
@@ -63,16 +65,16 @@ export class StreamConnection {
     this.socket.write(headOf(headers, this.wire));
     if (this.wire.isGzip) this.put(this.wire.isChunked ? GZIP_HEADER_CHUNK : GZIP_HEADER);
     for (const part of parts) this.put(Buffer.isBuffer(part) ? connectionBytes(part, this.wire) : part.for(this.wire));
-    for (const block of this.waiting ?? []) this.put(block.bytes.for(this.wire));
+    for (const block of this.waiting ?? []) this.put(this.bytesOf(block));
     this.waiting = null;
     this.behindOpening = 0;
     this.socket.uncork();
   }
 
   /** Writes the block of one window. Returns false if the reader is too far behind; the caller then drops it. */
-  deliver({ bytes, isNews }: Block): boolean {
-    const isKept = this.write(bytes);
-    if (this.endsWithNews && isNews) this.end();
+  deliver(block: Block): boolean {
+    const isKept = this.put(this.bytesOf(block));
+    if (this.endsWithNews && block.isNews) this.end();
     return isKept;
   }
 
@@ -98,6 +100,10 @@ export class StreamConnection {
   /** Closes immediately. The page resumes on another process, or later. */
   drop(): void {
     this.socket.destroy();
+  }
+
+  private bytesOf({ bytes, own }: Block): Buffer {
+    return own ? Buffer.concat([bytes.for(this.wire), connectionBytes(own, this.wire)]) : bytes.for(this.wire);
   }
 
   /** Writes to the socket directly: the bytes are already framed, and the response's own framing costs more than the write. */

@@ -12,10 +12,20 @@ export interface PublishedRoom {
   readonly published: number;
 }
 
+/** What is written to the connections of a group in one window. */
+export interface Window {
+  /** For everyone who has none of their own; null: nothing. */
+  shared: Block | null;
+  own: ReadonlyMap<StreamConnection, Block>;
+}
+
+const NOBODY: ReadonlyMap<StreamConnection, Block> = new Map();
+
 /** Connections with the same rooms and the same view, which therefore receive the same bytes. */
 export class StreamGroup {
   readonly connections = new Set<StreamConnection>();
   private pending: Buffer[] = [];
+  private personal = new Map<StreamConnection, Buffer[]>();
   private isNews = false;
 
   constructor(
@@ -36,19 +46,32 @@ export class StreamGroup {
     this.isNews ||= isNews;
   }
 
+  /** Appends frames for one of the connections. */
+  appendFor(connection: StreamConnection, bytes: Buffer): void {
+    if (bytes.length === 0) return;
+    const own = this.personal.get(connection);
+    if (own) own.push(bytes);
+    else this.personal.set(connection, [bytes]);
+  }
+
   /**
    * Returns one block per window: all frames, then the mark that advances the cursor. Returns null if nothing is pending. Frames are appended in the same turn
-   * in which `published` advances, so the mark never gets ahead of them.
+   * in which `published` advances, so the mark never gets ahead of them. A connection with frames of its own gets these before the mark: if its link is cut
+   * in between, it resumes before both.
    */
-  takeBlock(): Block | null {
-    if (this.pending.length === 0) return null;
-    const revisions = this.rooms.map(({ published }) => published);
-    const mark = markBlock(formatCursor({ epoch: this.epoch, revisions, viewHash: this.view.hash }));
-    const bytes = new SharedBytes(Buffer.concat([...this.pending, mark]));
-    const { isNews } = this;
+  takeBlock(): Window | null {
+    const { pending, personal, isNews } = this;
+    if (pending.length === 0 && personal.size === 0) return null;
     this.pending = [];
     this.isNews = false;
-    return { bytes, isNews };
+    const revisions = this.rooms.map(({ published }) => published);
+    const mark = markBlock(formatCursor({ epoch: this.epoch, revisions, viewHash: this.view.hash }));
+    const shared = pending.length > 0 ? { bytes: new SharedBytes(Buffer.concat([...pending, mark])), isNews } : null;
+    if (personal.size === 0) return { shared, own: NOBODY };
+    this.personal = new Map();
+    const bytes = new SharedBytes(Buffer.concat(pending));
+    const blockOf = (frames: Buffer[]): Block => ({ bytes, own: Buffer.concat([...frames, mark]), isNews: true });
+    return { shared, own: new Map([...personal].map(([connection, frames]) => [connection, blockOf(frames)])) };
   }
 }
 

@@ -43,6 +43,8 @@ export class StreamHub {
   private readonly activeRoomsById = new Map<string, ActiveRoom>();
   private readonly groupsByKey = new Map<string, StreamGroup>();
   private readonly groupOf = new Map<StreamConnection, StreamGroup>();
+  /** Most people have one page open, for which a set would take more room. */
+  private readonly byUid = new Map<string, StreamConnection | Set<StreamConnection>>();
   private readonly ephemeralFrames = new EphemeralFrames();
   private readonly wheel = new HeartbeatWheel();
   private readonly productFrames = new Map<string, Frame>();
@@ -65,6 +67,15 @@ export class StreamHub {
 
   get followedRooms(): RoomRef[] {
     return [...this.activeRoomsById.values()].map((activeRoom) => activeRoom.room);
+  }
+
+  connectionsOf(uid: string, roomId: string): readonly [StreamConnection, StreamGroup][] {
+    const known = this.byUid.get(uid);
+    if (!known) return [];
+    return [...(known instanceof Set ? known : [known])].flatMap((connection): [StreamConnection, StreamGroup][] => {
+      const group = this.groupOf.get(connection);
+      return group?.rooms.some(({ room }) => room.id === roomId) ? [[connection, group]] : [];
+    });
   }
 
   /** Adds the connection to publication. Blocks are queued until its snapshot has been sent. */
@@ -181,6 +192,10 @@ export class StreamHub {
     const group = this.groupFor(connection, view);
     group.connections.add(connection);
     this.groupOf.set(connection, group);
+    const { uid } = connection.principal;
+    const known = this.byUid.get(uid);
+    if (known instanceof Set) known.add(connection);
+    else this.byUid.set(uid, known ? new Set([known, connection]) : connection);
   }
 
   private groupFor({ scope }: StreamConnection, view: PersonalView): StreamGroup {
@@ -198,6 +213,10 @@ export class StreamHub {
     const group = this.groupOf.get(connection);
     this.groupOf.delete(connection);
     group?.connections.delete(connection);
+    const { uid } = connection.principal;
+    const known = this.byUid.get(uid);
+    if (known instanceof Set) known.delete(connection);
+    if (known === connection || (known instanceof Set && known.size === 0)) this.byUid.delete(uid);
     if (!group || group.connections.size > 0) return;
     this.groupsByKey.delete(group.key);
     for (const { room } of group.rooms) {

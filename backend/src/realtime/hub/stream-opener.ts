@@ -85,7 +85,11 @@ export class StreamOpener {
       if (connection.isClosed) return void reply.hijack();
       const activeRooms = await this.hub.subscribe(connection, view);
       const since = this.sinceOf(opening, view);
-      const initial = await this.states.read(activeRooms, view.audience, since, connection.isPoll);
+      const initial = await this.states.read(
+        activeRooms,
+        { uid: principal.uid, audience: view.audience, since },
+        connection.isPoll,
+      );
       if (connection.isClosed) return void reply.hijack();
       this.begin(opening, connection, initial);
     } catch (error) {
@@ -118,6 +122,7 @@ export class StreamOpener {
     reply.hijack();
     const view = connection.view!;
     const own: Frame[] = [
+      ...initial.personal,
       ...(scope.rooms.length > 0 ? [meFrame(connection.principal, view)] : []),
       ...this.hub.ephemeralOf(scope),
     ];
@@ -130,7 +135,8 @@ export class StreamOpener {
       ...initial.parts,
       Buffer.concat([framesBlock(own), mark]),
     ]);
-    if (isOnce) this.endSoon(connection, initial.isFresh || hasMissedNews || initial.parts.some(isFilled));
+    const isNews = initial.isFresh || hasMissedNews || initial.personal.length > 0 || initial.parts.some(isFilled);
+    if (isOnce) this.endSoon(connection, isNews);
   }
 
   /** Ends a long poll on the first news, or after `POLL_MS` without any. */

@@ -15,9 +15,9 @@ class FakeConnection {
 
   isBroken = false;
 
-  deliver({ bytes }: { bytes: { plain: Buffer } }): boolean {
+  deliver({ bytes, own }: { bytes: { plain: Buffer }; own?: Buffer }): boolean {
     if (this.isBroken) throw new Error('cannot be written to');
-    this.written.push(bytes.plain.toString());
+    this.written.push(`${bytes.plain}${own ?? ''}`);
     return !this.isSlow;
   }
 }
@@ -37,6 +37,8 @@ const oneMore = (asked: readonly Asked[]) =>
   asked.map(({ since }) => ({
     revision: since + 1,
     shownTo: () => ({ changes: [change(since + 1)], isRefused: false }),
+    recipients: [] as string[],
+    framesFor: (recipient: string) => [{ type: `for-${recipient}` }],
   }));
 
 function fixture(audiences: Audience[], id = 'room') {
@@ -55,15 +57,22 @@ function fixture(audiences: Audience[], id = 'room') {
   const dropped: unknown[] = [];
   const readings: number[] = [];
   let beforeAnswer = () => {};
+  let answered = {};
   const reader = {
     readForPublication: async (_kind: RoomKind, asked: readonly Asked[]) => {
       readings.push(...asked.map(({ since }) => since));
       beforeAnswer();
-      return oneMore(asked);
+      return oneMore(asked).map((reading) => ({ ...reading, ...answered }));
     },
   } as unknown as RoomReader;
   const drop = (connection: StreamConnection) => dropped.push(connection);
-  const streams = { activeRooms: [activeRoom], groups, drop, dismiss: drop };
+  const byUid = new Map<string, [StreamConnection, StreamGroup][]>();
+  const connectionsOf = (uid: string) => byUid.get(uid) ?? [];
+  const streams = { activeRooms: [activeRoom], groups, connectionsOf, drop, dismiss: drop };
+  const isOf = (uid: string, connection: FakeConnection) => {
+    const group = [...groups].find(({ connections: own }) => own.has(connection as unknown as StreamConnection))!;
+    byUid.set(uid, [[connection as unknown as StreamConnection, group]]);
+  };
   const publisher = new StreamPublisher(reader, new Metrics());
   const wake = (revision: number) => {
     activeRoom.known = revision;
@@ -76,6 +85,10 @@ function fixture(audiences: Audience[], id = 'room') {
     dropped,
     readings,
     wake,
+    isOf,
+    answerWith: (part: object) => {
+      answered = part;
+    },
     onReading: (work: () => void) => (beforeAnswer = work),
   };
 }
@@ -113,6 +126,24 @@ describe('StreamPublisher', () => {
     await until(() => connections[0]!.waiting!.length === 1);
     expect(connections[0]!.written).toEqual([]);
     expect(connections[0]!.waiting).toHaveLength(1);
+  });
+
+  it('writes personal frames to their recipient alone, between the shared ones and the mark', async () => {
+    const { connections, wake, addGroup, isOf, answerWith, activeRoom } = fixture([VIEWERS, VIEWERS]);
+    const [ann, ben] = connections as [FakeConnection, FakeConnection];
+    isOf('ann', ann);
+    answerWith({ recipients: ['ann', 'someone elsewhere'] });
+    wake(1);
+    await until(() => ben.written.length === 1);
+    expect(ann.written).toEqual(['data: {"type":"at-1"}\n\ndata: {"type":"for-ann"}\n\nid: e.1.0badcafe\ndata\n\n']);
+    expect(ben.written).toEqual(['data: {"type":"at-1"}\n\nid: e.1.0badcafe\ndata\n\n']);
+
+    answerWith({ recipients: ['ann'], shownTo: () => ({ changes: [], isRefused: false }) });
+    const late = addGroup(ONLOOKERS);
+    wake(2);
+    await until(() => activeRoom.published === 2);
+    expect(ann.written.slice(1)).toEqual(['data: {"type":"for-ann"}\n\nid: e.2.0badcafe\ndata\n\n']);
+    expect([ben.written.length, late.written.length]).toEqual([1, 0]);
   });
 
   it('publishes from the same reading to an audience that came meanwhile', async () => {
@@ -164,6 +195,7 @@ describe('StreamPublisher', () => {
       const streams = {
         activeRooms,
         groups: activeRooms.flatMap((each) => [...each.groups]),
+        connectionsOf: () => [],
         drop: () => undefined,
         dismiss: () => undefined,
       };

@@ -8,7 +8,7 @@ import { RoomReader } from '../rooms/room-reader.js';
 import type { RoomReading } from '../rooms/room-reading.js';
 import { framesBlock } from '../wire/sse.js';
 import type { Block, StreamConnection } from './stream-connection.js';
-import type { StreamGroup } from './stream-group.js';
+import type { StreamGroup, Window } from './stream-group.js';
 import { WindowClock } from './window-clock.js';
 
 /** Sockets written before yielding to other work. */
@@ -29,6 +29,7 @@ const REFUSED_SPREAD_MS = 500;
 export interface PublishedStreams {
   readonly activeRooms: Iterable<ActiveRoom>;
   readonly groups: Iterable<StreamGroup>;
+  connectionsOf(uid: string, roomId: string): readonly [StreamConnection, StreamGroup][];
   drop(connection: StreamConnection): void;
   dismiss(connection: StreamConnection, spreadMs: number): void;
 }
@@ -195,6 +196,9 @@ export class StreamPublisher {
         for (const connection of [...group.connections]) streams.dismiss(connection, REFUSED_SPREAD_MS);
       else group.append(blocks.get(group.audience)!);
     }
+    for (const uid of reading.recipients)
+      for (const [connection, group] of streams.connectionsOf(uid, activeRoom.room.id))
+        group.appendFor(connection, framesBlock(reading.framesFor(uid, group.audience)));
     const changes = new Map([...shown].map(([audience, part]) => [audience, part.changes]));
     activeRoom.advance(Math.max(reading.revision, activeRoom.published), changes);
   }
@@ -205,9 +209,11 @@ export class StreamPublisher {
     let since = performance.now();
     let written = 0;
     // Takes all blocks in one turn, because the marks and the frames of a window belong together.
-    const blocks = [...streams.groups].flatMap((group) => this.take(streams, group));
-    for (const { group, block } of blocks) {
-      for (const connection of group.connections) {
+    const windows = [...streams.groups].flatMap((group) => this.take(streams, group));
+    for (const { group, shared, own } of windows) {
+      for (const connection of shared ? group.connections : own.keys()) {
+        const block = own.get(connection) ?? shared;
+        if (!block || !group.connections.has(connection)) continue;
         if (connection.waiting) connection.waiting.push(block);
         else this.deliver(streams, connection, block);
         written += 1;
@@ -221,10 +227,10 @@ export class StreamPublisher {
   }
 
   /** Returns an empty list if there is nothing to send or the block can't be built. In the latter case, pages reconnect and request the changes. */
-  private take(streams: PublishedStreams, group: StreamGroup): { group: StreamGroup; block: Block }[] {
+  private take(streams: PublishedStreams, group: StreamGroup): (Window & { group: StreamGroup })[] {
     try {
-      const block = group.takeBlock();
-      return block ? [{ group, block }] : [];
+      const window = group.takeBlock();
+      return window ? [{ group, ...window }] : [];
     } catch (error) {
       this.logger.error(`a window could not be made: ${error instanceof Error ? error.stack : error}`);
       for (const connection of [...group.connections]) streams.drop(connection);

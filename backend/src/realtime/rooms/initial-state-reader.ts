@@ -4,14 +4,25 @@ import type { Audience } from '../stream-types.js';
 import type { SharedBytes } from '../wire/wire.js';
 import type { ActiveRoom, RoomPart } from './active-room.js';
 import { RoomReader } from './room-reader.js';
+import type { Frame } from './room-source.js';
 
 /** The state that a page receives when its stream opens. */
 export interface InitialState {
   /** Whether the parts are complete snapshots rather than the changes since the cursor. */
   isFresh: boolean;
   parts: SharedBytes[];
+  /** What is for this person alone; it follows the parts. */
+  personal: Frame[];
   /** Revisions of the rooms, in their order. */
   revisions: number[];
+}
+
+/** Who opens a stream. */
+export interface Reader {
+  uid: string;
+  audience: Audience;
+  /** Maps room ids to the page's revisions; null for a page that starts over. */
+  since: ReadonlyMap<string, number> | null;
 }
 
 /** Brings a page up to date with its rooms, from memory if possible, otherwise from the database. */
@@ -22,28 +33,44 @@ export class InitialStateReader {
     private readonly metrics: Metrics,
   ) {}
 
-  /** `since` maps room ids to the page's revisions; null for a page that starts over. */
   async read(
     activeRooms: readonly ActiveRoom[],
-    audience: Audience,
-    since: ReadonlyMap<string, number> | null,
+    { uid, audience, since }: Reader,
     isPoll: boolean,
   ): Promise<InitialState> {
     const resumed = since ? await this.resumeAll(activeRooms, audience, since) : null;
+    const missed = resumed && (await this.personal(activeRooms, uid, audience, since));
+    const isFresh = missed === null;
     const parts =
-      resumed ??
-      (await Promise.all(
-        activeRooms.map((activeRoom) =>
-          activeRoom.snapshot(audience, () => this.reader.readSnapshot(activeRoom.room, audience)),
-        ),
-      ));
-    const how = resumed ? 'resumed' : 'fresh';
+      isFresh || !resumed
+        ? await Promise.all(
+            activeRooms.map((activeRoom) =>
+              activeRoom.snapshot(audience, () => this.reader.readSnapshot(activeRoom.room, audience)),
+            ),
+          )
+        : resumed;
+    const personal = missed ?? (await this.personal(activeRooms, uid, audience, null)) ?? [];
+    const how = isFresh ? 'fresh' : 'resumed';
     this.metrics.openings.inc({ how: isPoll ? 'polled' : how });
     return {
-      isFresh: resumed === null,
+      isFresh,
       parts: parts.map((part) => part.bytes),
+      personal,
       revisions: parts.map(({ revision }) => revision),
     };
+  }
+
+  /** Returns null if the person missed too much in any room. */
+  private async personal(
+    activeRooms: readonly ActiveRoom[],
+    uid: string,
+    audience: Audience,
+    since: ReadonlyMap<string, number> | null,
+  ): Promise<Frame[] | null> {
+    const rooms = await Promise.all(
+      activeRooms.map(({ room }) => this.reader.readPersonal(room, uid, audience, since?.get(room.id) ?? null)),
+    );
+    return rooms.every((frames) => frames !== null) ? rooms.flat() : null;
   }
 
   /** Returns null if any room can't be resumed. All rooms then start over. */

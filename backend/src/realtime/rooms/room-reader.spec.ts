@@ -5,6 +5,7 @@ import type { Contributions } from '../../platform/discovery/contributions.js';
 import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, RoomRef } from '../stream-types.js';
 import { RING_ROWS } from './change-ring.js';
+import { type PersonalRow, type PersonalRowSource, PersonalRows } from './personal-rows.js';
 import { RoomReader } from './room-reader.js';
 import type { RoomSource, SourceRow } from './room-source.js';
 import { RoomSources } from './room-sources.js';
@@ -28,27 +29,51 @@ class SeatSource implements RoomSource<SeatRow> {
   }
 }
 
+interface TicketRow extends PersonalRow {
+  isTorn: boolean;
+}
+
+class TicketDto {}
+
+@EmitsRows({ stream: 'viewer', entity: 'ticket', row: TicketDto })
+class TicketSource implements PersonalRowSource<TicketRow> {
+  readonly kind = 'content';
+  readonly times = {};
+  readonly changes = 'SELECT changed tickets of everyone';
+  readonly changesOf = 'SELECT changed tickets of one';
+  readonly snapshotOf = 'SELECT tickets of one';
+
+  show({ isTorn }: TicketRow) {
+    return isTorn ? 'gone' : { isTorn };
+  }
+}
+
 const VIEWERS: Audience = { chat: 'viewer' };
 const MODERATORS: Audience = { chat: 'moderator' };
 const aRoom = (id: string): RoomRef => ({ id, kind: 'content' });
 const seat = (id: string, roomRevision: number, isSecret = false) => ({ id, roomRevision, takenAt: null, isSecret });
 
-/** A database with seats by room; `broken` cannot be read, alone or with others. */
-function fixture(seats: Record<string, object[]>, broken = '') {
+/** A database with rows by room, which are of the source `of`; `broken` cannot be read, alone or with others. */
+function fixture(rows: Record<string, object[]>, { broken = '', of = 0 } = {}) {
   const statements: string[][] = [];
-  const queryPrepared = async (_name: string, _text: string, [ids]: [string[]]) => {
+  const texts: string[] = [];
+  const queryPrepared = async (_name: string, text: string, [ids]: [string[]]) => {
+    texts.push(text);
     statements.push(ids);
     if (ids.includes(broken)) throw new Error('cannot be read');
     return ids.flatMap((id, index) => [
       { n: index + 1, source: null, row: 10 },
-      ...(seats[id] ?? []).map((row) => ({ n: index + 1, source: 0, row })),
+      ...(rows[id] ?? []).map((row) => ({ n: index + 1, source: of, row })),
     ]);
   };
-  const sources = new RoomSources({ to: () => [new SeatSource()] } as unknown as Contributions);
+  const contributions = {
+    to: (registry: unknown) => (registry === PersonalRows ? [new TicketSource()] : [new SeatSource()]),
+  } as unknown as Contributions;
+  const sources = new RoomSources(contributions, new PersonalRows(contributions));
   const reader = new RoomReader({ queryPrepared } as unknown as Database, sources, {
     now: () => 0,
   } as unknown as Clock);
-  return { reader, statements };
+  return { reader, statements, texts };
 }
 
 describe('RoomReader', () => {
@@ -87,13 +112,43 @@ describe('RoomReader', () => {
   });
 
   it('reads each by itself where they cannot be read together', async () => {
-    const { reader, statements } = fixture({ a: [seat('1', 3)] }, 'b');
+    const { reader, statements } = fixture({ a: [seat('1', 3)] }, { broken: 'b' });
     const read = await Promise.allSettled([
       reader.readSnapshot(aRoom('a'), VIEWERS),
       reader.readSnapshot(aRoom('b'), VIEWERS),
     ]);
     expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(statements).toEqual([['a', 'b'], ['a'], ['b']]);
+  });
+
+  it('publishes personal rows to each recipient alone, and reads them for one person when their page opens', async () => {
+    const rows = [
+      { id: '1', roomRevision: 8, recipient: 'ann', isTorn: true },
+      { id: '2', roomRevision: 7, recipient: 'ann', isTorn: false },
+      { id: '2', roomRevision: 7, recipient: 'ben', isTorn: false },
+    ];
+    const { reader, texts } = fixture({ a: rows }, { of: 1 });
+    const [reading] = await reader.readForPublication('content', [{ roomId: 'a', since: 0 }]);
+    expect(reading!.shownTo(VIEWERS).changes).toEqual([]);
+    expect([...reading!.recipients]).toEqual(['ann', 'ben']);
+    const forAnn = [
+      { type: 'row', entity: 'ticket', id: '2', revision: 7, row: { isTorn: false } },
+      { type: 'gone', entity: 'ticket', id: '1', revision: 8 },
+    ];
+    expect(reading!.framesFor('ann', VIEWERS)).toEqual(forAnn);
+    expect(reading!.framesFor('eve', VIEWERS)).toEqual([]);
+    expect(texts[0]).toContain('tickets of everyone');
+    const shared = fixture({ a: [seat('1', 3)] });
+    await shared.reader.readSince(aRoom('a'), VIEWERS, 0);
+    expect(shared.texts[0]).not.toContain('tickets');
+
+    const own = fixture({ a: rows.slice(0, 2) });
+    expect(await own.reader.readPersonal(aRoom('a'), 'ann', VIEWERS, 3)).toEqual(forAnn);
+    expect(await own.reader.readPersonal(aRoom('a'), 'ann', VIEWERS, null)).toEqual(forAnn);
+    expect(own.texts[0]).toContain('changed tickets of one');
+    expect(own.texts[1]).toContain('SELECT tickets of one');
+    const many = Array.from({ length: RING_ROWS + 1 }, (_, index) => ({ ...rows[1]!, id: String(index) }));
+    expect(await fixture({ a: many }).reader.readPersonal(aRoom('a'), 'ann', VIEWERS, 3)).toBeNull();
   });
 
   it('says how far back the newest reach, no matter who may see them', async () => {

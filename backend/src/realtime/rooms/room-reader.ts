@@ -9,7 +9,7 @@ import { GoneFrame } from '../wire/stream.events.js';
 import type { RecentChanges } from './active-room.js';
 import { RING_ROWS } from './change-ring.js';
 import { RoomReading, type Shown } from './room-reading.js';
-import type { Change } from './room-source.js';
+import type { Change, Frame } from './room-source.js';
 import { type Extent, RoomSources } from './room-sources.js';
 
 /** Larger than the number of rows in any room. */
@@ -19,6 +19,8 @@ const FROM_THE_BEGINNING = -1;
 interface Asked {
   roomId: string;
   since: number;
+  /** The person whose rows are read; unset for what is shared. */
+  uid?: string;
 }
 
 /** One row of the combined statement: a row from a source, or the room's revision counter. */
@@ -58,7 +60,19 @@ export class RoomReader {
 
   /** Reads all changes of rooms of one kind, each above its own `since`, in the order of `asked`. */
   readForPublication(kind: RoomKind, asked: readonly Asked[]): Promise<RoomReading[]> {
-    return this.read('changes', kind, asked, ALL);
+    return this.read('publication', kind, asked, ALL);
+  }
+
+  /**
+   * Reads the rows that are for one person: all that a page needs when it starts over (`since` null), or the changes. Returns null if there are too many of these.
+   * Call it after reading what is shared: then nothing up to the revision of that is missing.
+   */
+  async readPersonal(room: RoomRef, uid: string, audience: Audience, since: number | null): Promise<Frame[] | null> {
+    if (!this.sources.hasPersonal(room.kind)) return [];
+    const extent = since === null ? 'snapshotOf' : 'changesOf';
+    const reading = await this.gather(extent, room, since ?? FROM_THE_BEGINNING, RING_ROWS + 1, uid);
+    if (since !== null && reading.countFor(uid) > RING_ROWS) return null;
+    return reading.framesFor(uid, audience);
   }
 
   /** Reads the counters of many rooms in one statement. */
@@ -71,11 +85,17 @@ export class RoomReader {
   }
 
   /** Batches rooms of the same kind that are requested in the same turn. */
-  private gather(extent: Extent, { kind, id: roomId }: RoomRef, since: number, most: number): Promise<RoomReading> {
+  private gather(
+    extent: Extent,
+    { kind, id: roomId }: RoomRef,
+    since: number,
+    most: number,
+    uid?: string,
+  ): Promise<RoomReading> {
     const key = `${extent}|${kind}`;
     const loader = this.loaders.get(key) ?? new BatchLoader((asked) => this.read(extent, kind, asked, most));
     this.loaders.set(key, loader);
-    return loader.ask({ roomId, since });
+    return loader.ask({ roomId, since, ...(uid !== undefined && { uid }) });
   }
 
   private async read(extent: Extent, kind: RoomKind, asked: readonly Asked[], most: number): Promise<RoomReading[]> {
@@ -86,6 +106,7 @@ export class RoomReader {
       asked.map(({ since }) => since),
       most,
       new Date(now),
+      ...(extent.endsWith('Of') ? [asked.map(({ uid }) => uid)] : []),
     ]);
     const readings = asked.map(() => new RoomReading(now));
     for (const { n, source, row } of rows) {

@@ -1,6 +1,7 @@
 import type { Audience } from '../stream-types.js';
 import type { GoneFrame, RowFrame } from '../wire/stream.events.js';
-import { type Change, type SourceRow, withTimes } from './room-source.js';
+import type { PersonalRow } from './personal-rows.js';
+import { type Change, type Frame, type SourceRow, withTimes } from './room-source.js';
 import type { RegisteredSource } from './room-sources.js';
 
 interface ReadRow extends RegisteredSource {
@@ -19,20 +20,48 @@ export class RoomReading {
   /** Revision of the room; 0 before its first change. */
   revision = 0;
   private readonly rows: ReadRow[] = [];
+  private readonly rowsByRecipient = new Map<string, ReadRow[]>();
 
   /** `now` in epoch milliseconds. */
   constructor(private readonly now: number) {}
 
   /** `row` is parsed JSON. */
-  add({ entity, source }: RegisteredSource, row: object): void {
-    this.rows.push({ entity, source, row: withTimes(row as SourceRow, source.times) });
+  add(registered: RegisteredSource, row: object): void {
+    const read = { ...registered, row: withTimes(row as SourceRow, registered.source.times) };
+    if (!registered.isPersonal) this.rows.push(read);
+    else {
+      const { recipient } = row as PersonalRow;
+      const own = this.rowsByRecipient.get(recipient);
+      if (own) own.push(read);
+      else this.rowsByRecipient.set(recipient, [read]);
+    }
+  }
+
+  /** The people for whom there are rows. */
+  get recipients(): Iterable<string> {
+    return this.rowsByRecipient.keys();
+  }
+
+  /** The frames for one person alone, oldest first. */
+  framesFor(recipient: string, audience: Audience): Frame[] {
+    const { changes } = this.shown(this.rowsByRecipient.get(recipient) ?? [], audience);
+    return changes.sort((a, b) => a.revision - b.revision).map(({ frame }) => frame);
+  }
+
+  /** How many rows there are for one person, whether they are shown or not. */
+  countFor(recipient: string): number {
+    return this.rowsByRecipient.get(recipient)?.length ?? 0;
   }
 
   /** Returns what this audience may see, source by source. */
   inOrderOfSources(audience: Audience): Shown {
+    return this.shown(this.rows, audience);
+  }
+
+  private shown(rows: readonly ReadRow[], audience: Audience): Shown {
     const changes: Change[] = [];
     let isRefused = false;
-    for (const { entity, source, row } of this.rows) {
+    for (const { entity, source, row } of rows) {
       const shown = audience.isForHosts
         ? source.showToHosts?.(row, audience, this.now)
         : source.show?.(row, audience, this.now);

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Contributions } from '../../platform/discovery/contributions.js';
 import { EmitsRows } from '../../platform/openapi/emits.decorator.js';
 import type { RoomKind } from '../stream-types.js';
+import { PersonalRows } from './personal-rows.js';
 import { RoomSources } from './room-sources.js';
 
 class SeatDto {}
@@ -33,7 +34,12 @@ class HalfSource extends SilentSource {
 @EmitsRows(SEATS, { stream: 'host', entity: 'chair', row: SeatDto })
 class DoubleSource extends HalfSource {}
 
-const sourcesOf = (...sources: object[]) => new RoomSources({ to: () => sources } as unknown as Contributions);
+const sourcesOf = (...sources: object[]) => {
+  const contributions = {
+    to: (registry: unknown) => (registry === RoomSources ? sources : []),
+  } as unknown as Contributions;
+  return new RoomSources(contributions, new PersonalRows(contributions));
+};
 
 it('takes a source that says which rows it sends, and no other', () => {
   for (const source of [new SilentSource(), new HalfSource(), new DoubleSource()])
@@ -42,7 +48,7 @@ it('takes a source that says which rows it sends, and no other', () => {
     );
   const source = new SeatSource();
   const sources = sourcesOf(source);
-  expect(sources.statementFor('content', 'changes').sources).toEqual([{ entity: 'seat', source }]);
+  expect(sources.statementFor('content', 'changes').sources).toEqual([{ entity: 'seat', source, isPersonal: false }]);
   expect(sources.statementFor('channel', 'changes').sources).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ export const contentText = createMessages({
   'content.when': 'When',
   'content.length': 'Length',
   'content.channel': 'Channel',
+  'content.directChat': 'Direct',
   'content.chat': 'Chat',
   'content.info': 'Info',
 });

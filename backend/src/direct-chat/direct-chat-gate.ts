@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { CHAT_GRACE_MS } from '../../../contracts/domain/chat-window.js';
+import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
+import { isAvailableSql, ViewerAccess } from '../contents/contents.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { hasAccess } from '../platform/auth/grants.js';
+import { isWithin } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { ReadTransaction } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+
+const NOT_YOUR_WORDS = "A personal access token that someone else created can't take part in a chat.";
+
+/** Someone who takes part in conversations of a content. */
+export interface Member extends DirectChatDoer {
+  /** Empty until the person joins. */
+  name: string;
+  photoUrl: string | null;
+  /** Their session is valid in this organization. */
+  isHome: boolean;
+  /** Has an account, which chats that require sign-in check for. */
+  isRegistered: boolean;
+  clientId: string;
+  channelIds: string[];
+}
+
+interface Standing {
+  canMessageViewers: boolean;
+  isAvailable: boolean;
+  isOpen: boolean;
+  isBanned: boolean;
+  isMuted: boolean;
+  requiresSignin: boolean;
+  enableAnonymous: boolean;
+  hasJoined: boolean;
+  hasEmail: boolean;
+}
+
+const STANDING = `SELECT c.chat_enable_direct_messaging AS "canMessageViewers", ${isAvailableSql('$3')} AS "isAvailable",
+  c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $3
+    AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms' AS "isOpen",
+  EXISTS (SELECT FROM bans b WHERE b.client_id = c.client_id AND b.user_id = $2 AND (b.room_id IS NULL OR b.room_id = $1)) AS "isBanned",
+  EXISTS (SELECT FROM chat_mutes u WHERE u.room_id = $1 AND u.user_id = $2 AND u.until > $3) AS "isMuted",
+  c.chat_require_signin OR coalesce(s.requires_signin, false) AS "requiresSignin", c.chat_enable_anonymous AS "enableAnonymous",
+  g.user_id IS NOT NULL AS "hasJoined", coalesce(g.has_email, false) AS "hasEmail"
+  FROM contents c JOIN clients o ON o.id = c.client_id
+    LEFT JOIN chat_rooms s ON s.content_id = c.id
+    LEFT JOIN guest_memberships g ON g.client_id = c.client_id AND g.user_id = $2
+  WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived`;
+
+/** Who may take part in conversations, and when: the rules of the room's chat. */
+@Injectable()
+export class DirectChatGate {
+  constructor(
+    private readonly viewers: ViewerAccess,
+    private readonly access: AccessService,
+    private readonly clock: Clock,
+  ) {}
+
+  async member(actor: Actor, contentId: string, keys: string | undefined): Promise<Member> {
+    if (actor.tokenMaker) throw new DomainError('forbidden', { message: NOT_YOUR_WORDS });
+    const content = await this.viewers.requireContent(actor, contentId, { keys });
+    const channelIds = content.channels.map(({ id }) => id);
+    const grants = await this.access.grantsOf(actor);
+    return {
+      uid: actor.uid,
+      name: actor.displayName ?? '',
+      photoUrl: actor.photoUrl,
+      isRegistered: actor.kind === 'registered',
+      isHome: isWithin(actor, content.clientId),
+      isStaff: hasAccess(grants, content.clientId, STAFF_ROLES, channelIds),
+      clientId: content.clientId,
+      channelIds,
+    };
+  }
+
+  /** For staff of the content; to everyone else it doesn't exist. */
+  async staff(actor: Actor, contentId: string): Promise<Member> {
+    const member = await this.member(actor, contentId, undefined);
+    if (!member.isStaff) throw new DomainError('not_found');
+    return member;
+  }
+
+  /** Whether someone else is staff of the same content. */
+  async isStaff(uid: string, { clientId, channelIds }: Member): Promise<boolean> {
+    const nothing = { displayName: null, photoUrl: null, sessionId: null, tokenId: null, clientId: null };
+    return hasAccess(
+      await this.access.grantsOf({ ...nothing, uid, kind: 'registered' }),
+      clientId,
+      STAFF_ROLES,
+      channelIds,
+    );
+  }
+
+  /** Only who has a name here takes part. */
+  requireNamed({ name, isHome }: Member): void {
+    if (name === '') throw new DomainError('name_required');
+    if (!isHome) throw new DomainError('sign_in_required');
+  }
+
+  /** Checks the rights of staff again before the commit (ADR 11). */
+  staysStaff(transaction: Transaction, actor: Actor, { clientId, channelIds }: Member): void {
+    transaction.require(actor, (present) => {
+      if (!hasAccess(present, clientId, STAFF_ROLES, channelIds)) throw new DomainError('not_found');
+    });
+  }
+
+  /** Throws unless the person may write now. `toViewer`: to another viewer. */
+  async requireWriting(
+    connection: ReadTransaction,
+    member: Member,
+    contentId: string,
+    { toViewer }: { toViewer: boolean },
+  ): Promise<void> {
+    const [standing] = await connection.query<Standing>(STANDING, [contentId, member.uid, this.clock.date()]);
+    if (!standing || !(standing.isAvailable || member.isStaff)) throw new DomainError('not_found');
+    if (standing.isBanned) throw new DomainError('banned');
+    if (standing.isMuted) throw new DomainError('muted');
+    if (!standing.isOpen || (toViewer && !standing.canMessageViewers)) throw new DomainError('chat_closed');
+    if (member.isRegistered) return;
+    if (standing.requiresSignin) throw new DomainError('sign_in_required');
+    if (!standing.hasJoined) throw new DomainError('name_required');
+    if (!standing.hasEmail && !standing.enableAnonymous)
+      throw new DomainError('name_required', { message: 'Email Required' });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/auth/actor.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { DirectMessagePageDto, MessagePageQueryDto, PeopleHereDto } from './direct-chat.dto.js';
+import { toDirectMessageDto } from './direct-chat.mapper.js';
+import { DirectChatReadModel } from './direct-chat.read-model.js';
+import { DirectChatGate } from './direct-chat-gate.js';
+
+/** Number of older messages that a page loads at a time (spec 3 §9). */
+const PAGE = 25;
+
+/** What the stream doesn't carry of conversations: older messages, and who is there. */
+@Injectable()
+export class DirectChatReading {
+  constructor(
+    private readonly gate: DirectChatGate,
+    private readonly readModel: DirectChatReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(
+    actor: Actor,
+    contentId: string,
+    chatId: string,
+    { keys, before }: MessagePageQueryDto,
+  ): Promise<DirectMessagePageDto> {
+    await this.gate.member(actor, contentId, keys);
+    if (!(await this.readModel.isIn(contentId, chatId, actor.uid))) throw new DomainError('not_found');
+    return this.read(contentId, chatId, before);
+  }
+
+  async pageOfHosts(actor: Actor, contentId: string, { before }: MessagePageQueryDto): Promise<DirectMessagePageDto> {
+    await this.gate.staff(actor, contentId);
+    return this.read(contentId, null, before);
+  }
+
+  async peopleHere(actor: Actor, contentId: string, keys: string | undefined): Promise<PeopleHereDto> {
+    await this.gate.member(actor, contentId, keys);
+    return { online: await this.readModel.onlineAround(contentId, actor.uid, this.clock.date()) };
+  }
+
+  private async read(contentId: string, chatId: string | null, before?: number): Promise<DirectMessagePageDto> {
+    const rows = await this.readModel.page(contentId, chatId, before ?? null, PAGE + 1);
+    return { messages: rows.slice(-PAGE).map(toDirectMessageDto), hasMore: rows.length > PAGE };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
+
+/** Someone who could take part in a chat. */
+export interface Reachable {
+  uid: string;
+  name: string | null;
+  photoUrl: string | null;
+  isOnline: boolean;
+}
+
+/** An entry that hasn't been updated for this long belongs to a process that died (see presence). */
+const ABANDONED = '4 minutes';
+
+/** SQL: whether the user `u` has the content `$1` or its host panel open. `$2`: now. */
+const IS_ONLINE = `(EXISTS (SELECT FROM process_hosts h WHERE h.content_id = $1 AND h.user_id = u.id) OR EXISTS (SELECT FROM viewers v JOIN presence_entries e ON e.viewer_id = v.id AND e.content_id = $1
+  WHERE v.client_id = (SELECT client_id FROM contents WHERE id = $1) AND v.user_id = u.id AND e.exited_at IS NULL AND NOT e.is_unclosed AND e.last_seen_at > $2::timestamptz - interval '${ABANDONED}'))`;
+
+const NAME = `coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))`;
+
+/** Conversations for screens, and for other modules such as exports. */
+@Injectable()
+export class DirectChatReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** The newest messages before a position (null: from the end), oldest first. `chatId` null: of Host Chat. */
+  async page(roomId: string, chatId: string | null, before: number | null, limit: number): Promise<DirectMessageRow[]> {
+    const rows = await this.database.query<DirectMessageRow>(
+      `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m
+       WHERE m.room_id = $1 AND ${chatId === null ? 'm.chat_id IS NULL AND $2::uuid IS NULL' : 'm.chat_id = $2'} AND NOT m.is_deleted
+         AND m.position < coalesce($3::bigint, 9223372036854775807) ORDER BY m.position DESC LIMIT $4`,
+      [roomId, chatId, before, limit],
+    );
+    return rows.reverse();
+  }
+
+  /** Whether the person takes part in the chat and may see it. */
+  async isIn(roomId: string, chatId: string, uid: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT 1 FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id
+       WHERE p.chat_id = $2 AND p.user_id = $3 AND c.room_id = $1 AND p.left_revision IS NULL
+         AND (c.show_request OR c.created_by = p.user_id)`,
+      [roomId, chatId, uid],
+    );
+    return rows.length > 0;
+  }
+
+  /** Someone who has joined the organization's conversations; null if there is no such person. */
+  async reachable(contentId: string, clientId: string, uid: string, now: Date): Promise<Reachable | null> {
+    const [row] = await this.database.query<Reachable>(
+      `SELECT u.id AS uid, ${NAME} AS name, u.photo_url AS "photoUrl", ${IS_ONLINE} AS "isOnline" FROM users u
+       WHERE u.id = $3 AND (u.kind = 'registered' OR EXISTS (
+         SELECT FROM guest_memberships g WHERE g.user_id = u.id AND g.client_id = $4))`,
+      [contentId, now, uid, clientId],
+    );
+    return row ?? null;
+  }
+
+  /** Which of these people have the content open. */
+  async online(contentId: string, uids: readonly string[], now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ uid: string }>(
+      `SELECT u.id AS uid FROM unnest($3::uuid[]) AS u(id) WHERE ${IS_ONLINE}`,
+      [contentId, now, uids],
+    );
+    return rows.map(({ uid }) => uid);
+  }
+
+  /** The other people of someone's chats who have the content open. */
+  async onlineAround(contentId: string, uid: string, now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ uid: string }>(
+      `SELECT u.id AS uid FROM (SELECT DISTINCT o.user_id AS id FROM direct_chat_people p
+         JOIN direct_chat_people o ON o.chat_id = p.chat_id AND o.user_id <> p.user_id AND o.left_revision IS NULL
+         WHERE p.user_id = $3 AND p.room_id = $1 AND p.left_revision IS NULL) AS u WHERE ${IS_ONLINE}`,
+      [contentId, now, uid],
+    );
+    return rows.map((row) => row.uid);
+  }
+}

@@ -1,0 +1,166 @@
+import type { DirectMessageDto } from '@contracts/streams/frames';
+import { type ReactNode, useMemo, useState } from 'react';
+import { chatText } from '../chat/chat.messages';
+import { Composer } from '../chat/composer';
+import { MessageList, type PlacedMessage } from '../chat/message-list';
+import { type ChatAuthor, chatClock, MessageName, MessageRow, MessageSide } from '../chat/message-row';
+import { MessageText } from '../chat/message-text';
+import type { ChatPaints } from '../chat/name-color';
+import { useDraft } from '../chat/use-draft';
+import { useRefusals } from '../chat/use-refusals';
+import { keyFor } from '../session/kept-for-person';
+import { useMessageOutbox } from '../stream/use-message-outbox';
+import { styled } from '../styled-system/jsx';
+import { serverClock } from '../time/server-clock';
+import { type DirectChatPlace, getOlderDirectMessages } from './direct-chat.requests';
+
+export interface ConversationProps {
+  place: DirectChatPlace;
+  /** Null: Host Chat. */
+  chatId: string | null;
+  /** Those that the stream has brought, in any order. */
+  messages: readonly DirectMessageDto[];
+  author: ChatAuthor;
+  paints: ChatPaints;
+  getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
+  /** Shows a stored message at once. */
+  onStored: (message: DirectMessageDto) => void;
+  /** Why nothing can be written; null: it can. */
+  closedReason: string | null;
+  placeholder: string;
+  empty: ReactNode;
+  /** In place of the composer. */
+  answer?: ReactNode;
+  onJoin?: () => void;
+}
+
+/** The messages of one direct chat, or of Host Chat, and what is written next. Give it a key for each chat. */
+export function Conversation(props: ConversationProps) {
+  const { place, chatId, author, paints, closedReason, onJoin = () => undefined } = props;
+  const older = useOlder(place, chatId, props.messages);
+  const { messages } = older;
+  const path = chatId === null ? 'host-chat/messages' : `direct-chats/${chatId}/messages`;
+  const { draft, setDraft, giveBack } = useDraft(`${place.contentId}.${chatId ?? 'hosts'}`, author.uid);
+  const outbox = useMessageOutbox<DirectMessageDto>({
+    contentId: place.contentId,
+    place: path,
+    keys: place.keys,
+    uid: author.uid,
+    getToken: props.getToken,
+    serverNow: serverClock.now,
+    received: messages,
+    onStored: props.onStored,
+  });
+  const refusals = useRefusals({
+    unsent: outbox.unsent,
+    discard: outbox.discard,
+    onTextReturned: giveBack,
+    onJoin,
+    window: closedReason === null ? 'open' : 'closed',
+    isWriting: false,
+  });
+  const handleSend = (text: string) => {
+    refusals.clearNote();
+    outbox.send(text);
+    setDraft('');
+  };
+  return (
+    <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
+      <MessageList
+        messages={messages}
+        unsent={outbox.unsent}
+        own={author}
+        paints={paints}
+        empty={props.empty}
+        older={older.state}
+        onLoadOlder={older.load}
+        onAwayChange={() => undefined}
+        renderMessage={(placed) => <DirectMessage key={placed.message.id} {...placed} />}
+        onRetry={outbox.retry}
+        onDiscard={outbox.discard}
+      />
+      <styled.div px="4" pt="3" pb="2" borderTopWidth="1px" borderColor="border" data-composer="">
+        {props.answer ?? (
+          <Composer
+            value={draft}
+            onChange={(text) => {
+              refusals.clearNote();
+              setDraft(text);
+            }}
+            onSend={handleSend}
+            isDisabled={closedReason !== null}
+            placeholder={closedReason ?? props.placeholder}
+            note={refusals.note}
+            recentEmojiKey={keyFor(author.uid, 'emoji')}
+          />
+        )}
+      </styled.div>
+    </styled.div>
+  );
+}
+
+const PAGE = 25;
+
+/** The chat's messages with the older ones that have been loaded, oldest first. */
+function useOlder(place: DirectChatPlace, chatId: string | null, streamed: readonly DirectMessageDto[]) {
+  const [loaded, setLoaded] = useState<readonly DirectMessageDto[]>([]);
+  const [state, setState] = useState<'more' | 'none' | 'loading' | 'failed'>('more');
+  const messages = useMemo(() => {
+    const byId = new Map([...loaded, ...streamed].map((message) => [message.id, message]));
+    return [...byId.values()].sort((a, b) => a.position - b.position);
+  }, [loaded, streamed]);
+  const load = async () => {
+    const first = messages[0]?.position;
+    if (state === 'loading' || state === 'none' || first === undefined) return;
+    setState('loading');
+    try {
+      const page = await getOlderDirectMessages(place, chatId, first);
+      setLoaded((held) => [...page.messages, ...held]);
+      setState(page.hasMore ? 'more' : 'none');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    messages,
+    load: () => void load(),
+    state: messages.length < PAGE && state === 'more' ? ('none' as const) : state,
+  };
+}
+
+function DirectMessage({ message, isFirst, color, isOwn, isStop, onOpenText }: PlacedMessage<DirectMessageDto>) {
+  const { text, userName, isHost, photoUrl, sentAt, isSystem } = message;
+  const at = chatClock.format(new Date(sentAt));
+  if (isSystem)
+    return (
+      <styled.li
+        data-message={message.id}
+        tabIndex={isStop ? 0 : -1}
+        px="4"
+        py="2"
+        textAlign="center"
+        fontSize="xs"
+        color="text-muted"
+      >
+        {text}
+      </styled.li>
+    );
+  return (
+    <MessageRow
+      data-message={message.id}
+      data-first={isFirst || undefined}
+      data-host={isHost || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${isOwn ? chatText('chat.own', { name: userName }) : userName}: ${text}, ${at}`}
+    >
+      {isFirst ? <MessageSide name={userName} photoUrl={photoUrl} color={color} /> : <span />}
+      <MessageText
+        text={text}
+        before={isFirst && <MessageName name={userName} isHost={isHost} isOwn={isOwn} color={color} />}
+        hasLinks={isHost}
+        isStop={isStop}
+        onOpen={onOpenText}
+      />
+    </MessageRow>
+  );
+}

@@ -1,0 +1,14 @@
+import { createMessages } from '../messages/messages';
+
+export const directChatText = createMessages({
+  'direct.host': 'Host',
+  'direct.offline': '{name} is offline',
+  'direct.waiting': 'A host will be with you soon. You can keep watching in the meantime.',
+  'direct.asked': '{name} hasn’t accepted yet.',
+  'direct.leaving': 'This chat is about to close.',
+  'direct.ended': 'This chat has ended.',
+  'direct.muted': 'Muted',
+  'direct.empty': 'No messages yet',
+  'direct.emptyHint': 'Only the two of you can read what is written here.',
+  'direct.loading': 'Loading chat',
+});

@@ -1,0 +1,68 @@
+import type { components } from '@contracts/generated/api';
+import useSWR from 'swr';
+import { v7 as uuidv7 } from 'uuid';
+import { api, unwrap } from '../api/api-client';
+import { serverClock } from '../time/server-clock';
+
+type Schemas = components['schemas'];
+export type DirectChatAct = Schemas['ActOnDirectChatDto']['act'];
+
+/** Ids of commands are made here, so that a repeated request isn't a second one. */
+const newId = () => uuidv7({ msecs: Math.floor(serverClock.now()) });
+
+export interface DirectChatPlace {
+  contentId: string;
+  /** Keys in the page's address; empty in the host panel. */
+  keys: string;
+}
+
+/** Starts a chat with a person, or with the hosts (`uid` null). */
+export const startDirectChat = (
+  { contentId, keys }: DirectChatPlace,
+  { uid, text }: { uid: string | null; text: string | null },
+) =>
+  unwrap(
+    api.POST('/api/contents/{contentId}/direct-chats', {
+      params: { path: { contentId }, query: { keys } },
+      body: { id: newId(), ...(uid !== null && { uid }), ...(text !== null && { text }) },
+    }),
+  );
+
+export const actOnDirectChat = (
+  { contentId, keys }: DirectChatPlace,
+  chatId: string,
+  { act, hostUid }: { act: DirectChatAct; hostUid?: string },
+) =>
+  unwrap(
+    api.POST('/api/contents/{contentId}/direct-chats/{chatId}/acts', {
+      params: { path: { contentId, chatId }, query: { keys } },
+      body: { id: newId(), act, ...(hostUid !== undefined && { hostUid }) },
+    }),
+  );
+
+/** Older messages of a chat; of Host Chat if `chatId` is null. */
+export const getOlderDirectMessages = ({ contentId, keys }: DirectChatPlace, chatId: string | null, before: number) =>
+  unwrap(
+    chatId === null
+      ? api.GET('/api/contents/{contentId}/host-chat/messages', {
+          params: { path: { contentId }, query: { before, keys } },
+        })
+      : api.GET('/api/contents/{contentId}/direct-chats/{chatId}/messages', {
+          params: { path: { contentId, chatId }, query: { before, keys } },
+        }),
+  );
+
+const ASK_EVERY_MS = 30_000;
+
+/** Who of the people in the person's chats is there; null until known. Asked while `isOpen`. */
+export function usePeopleHere({ contentId, keys }: DirectChatPlace, isOpen: boolean): ReadonlySet<string> | null {
+  const { data } = useSWR(
+    isOpen ? ['people-here', contentId, keys] : null,
+    () =>
+      unwrap(
+        api.GET('/api/contents/{contentId}/direct-chats/people', { params: { path: { contentId }, query: { keys } } }),
+      ),
+    { refreshInterval: ASK_EVERY_MS },
+  );
+  return data ? new Set(data.online) : null;
+}

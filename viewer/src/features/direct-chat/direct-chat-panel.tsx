@@ -1,0 +1,151 @@
+import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
+import { isAsked } from '@contracts/domain/direct-chat';
+import { type DirectChatDto, rowFrame } from '@contracts/streams/frames';
+import { chatText } from '@ui/chat/chat.messages';
+import type { ChatAuthor } from '@ui/chat/message-row';
+import type { ChatPaints } from '@ui/chat/name-color';
+import { EmptyState } from '@ui/components/empty-state';
+import { Spinner } from '@ui/components/spinner';
+import { Conversation } from '@ui/direct-chat/conversation';
+import { directChatText } from '@ui/direct-chat/direct-chat.messages';
+import { usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
+import type { RoomStore } from '@ui/stream/use-viewer-stream';
+import { styled } from '@ui/styled-system/jsx';
+import { MessagesSquare } from 'lucide-react';
+import { useMemo } from 'react';
+import { ChatHeader, ChatTabs } from './chat-header';
+import { RequestAnswer } from './request-answer';
+import { StartWithHost } from './start-with-host';
+import type { CountedChats } from './use-direct-chats';
+
+export interface DirectChatPanelProps {
+  direct: CountedChats;
+  contentId: string;
+  keys: string;
+  window: ChatWindow;
+  store: RoomStore;
+  /** Null until the person has joined. */
+  author: ChatAuthor | null;
+  isBanned: boolean;
+  paints: ChatPaints;
+  getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
+  onJoin: () => void;
+  isOpen: boolean;
+}
+
+/** The person's conversations with hosts and other viewers (spec 1 §2). */
+export function DirectChatPanel(props: DirectChatPanelProps) {
+  const { direct, contentId, keys, window, store, author, isBanned, isOpen } = props;
+  const { chats, selectedId, select } = direct;
+  const place = useMemo(() => ({ contentId, keys }), [contentId, keys]);
+  const here = usePeopleHere(place, isOpen && author !== null && chats.length > 0);
+  const chat = chats.find(({ id }) => id === selectedId) ?? null;
+  const canWrite = window === 'open' && author !== null && !isBanned;
+  const isWithHosts = ({ status, people }: DirectChatDto) =>
+    status === 'request' || people.some(({ isHost }) => isHost);
+
+  if (!direct.isLoaded)
+    return (
+      <styled.div
+        flex="1"
+        display="grid"
+        placeItems="center"
+        role="status"
+        aria-label={directChatText('direct.loading')}
+      >
+        <Spinner size="6" />
+      </styled.div>
+    );
+  return (
+    <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
+      {chats.length > 0 && author && (
+        <ChatTabs
+          chats={chats}
+          uid={author.uid}
+          unread={direct.unread}
+          selectedId={chat?.id ?? null}
+          onSelect={select}
+          canStart={canWrite && !chats.some(isWithHosts)}
+        />
+      )}
+      {chat && author ? (
+        <OneChat
+          {...props}
+          key={chat.id}
+          chat={chat}
+          author={author}
+          place={place}
+          here={here}
+          closedReason={canWrite ? null : CHAT_NOT_AVAILABLE}
+        />
+      ) : (
+        <StartWithHost
+          place={place}
+          author={author}
+          isClosed={window !== 'open' || isBanned}
+          onJoin={props.onJoin}
+          onStarted={(started) => {
+            if (started) store.applyNow([rowFrame('directChat', started)]);
+            select(started?.id ?? chats.find(isWithHosts)?.id ?? null);
+          }}
+        />
+      )}
+    </styled.div>
+  );
+}
+
+interface OneChatProps extends DirectChatPanelProps {
+  chat: DirectChatDto;
+  author: ChatAuthor;
+  place: { contentId: string; keys: string };
+  here: ReadonlySet<string> | null;
+  closedReason: string | null;
+}
+
+function OneChat({ chat, author, place, here, closedReason, direct, store, paints, getToken, onJoin }: OneChatProps) {
+  const messages = useMemo(
+    () => direct.messages.filter(({ chatId }) => chatId === chat.id),
+    [direct.messages, chat.id],
+  );
+  const other = chat.people.find(({ uid }) => uid !== author.uid);
+  const isOffline = other !== undefined && here !== null && !here.has(other.uid);
+  const note = noteFor(chat, author.uid, other?.name ?? '');
+  const handleChanged = (changed: DirectChatDto | null) => {
+    if (changed) store.applyNow([rowFrame('directChat', changed)]);
+  };
+  return (
+    <>
+      <ChatHeader chat={chat} other={other} isOffline={isOffline} place={place} onChanged={handleChanged} />
+      <Conversation
+        place={place}
+        chatId={chat.id}
+        messages={messages}
+        author={author}
+        paints={paints}
+        getToken={getToken}
+        onStored={(message) => store.applyNow([rowFrame('directMessage', message)])}
+        closedReason={closedReason}
+        placeholder={isOffline ? directChatText('direct.offline', { name: other.name }) : chatText('chat.placeholder')}
+        empty={
+          <EmptyState icon={<MessagesSquare size={24} />} title={directChatText('direct.empty')}>
+            {directChatText('direct.emptyHint')}
+          </EmptyState>
+        }
+        onJoin={onJoin}
+        {...(isAsked(chat, author.uid) &&
+          other && { answer: <RequestAnswer chat={chat} other={other} place={place} onChanged={handleChanged} /> })}
+      />
+      {note && (
+        <styled.p role="status" px="4" pb="3" fontSize="xs" color="text-muted">
+          {note}
+        </styled.p>
+      )}
+    </>
+  );
+}
+
+function noteFor({ status, createdBy, leavesAt }: DirectChatDto, uid: string, name: string): string | null {
+  if (leavesAt !== null) return directChatText('direct.leaving');
+  if (status === 'request') return directChatText('direct.waiting');
+  return status === 'directMessageRequest' && createdBy === uid ? directChatText('direct.asked', { name }) : null;
+}
