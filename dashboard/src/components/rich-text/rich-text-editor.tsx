@@ -140,6 +140,8 @@ const Page = chakra(EditorContent, {
     '& .ProseMirror': {
       ...TEXT,
       minHeight: 'calc(var(--rows) * 1.5rem + 1.25rem)',
+      fontSize: '0.9375rem',
+      '@media (pointer: coarse)': { fontSize: 'md' },
       lineHeight: 'text',
       whiteSpace: 'break-spaces',
       overflowWrap: 'anywhere',

@@ -19,8 +19,10 @@ export function ChannelActivity({ channelId, contents, now, ...rest }: ChannelAc
   return (
     <styled.div
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="2"
+      columnGap="2"
+      rowGap="1"
       minWidth="0"
       minHeight="6"
       fontSize="0.8125rem"

@@ -1,3 +1,4 @@
+import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import type { ChannelSummary, ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
@@ -71,7 +72,7 @@ export function ChannelRow({ ref, place, channel, contents, now, paths, isDragge
     >
       {handle}
       <Artwork
-        src={thumbImage}
+        src={thumbImage ?? DEFAULT_ARTWORK}
         gridArea="image"
         alignSelf="start"
         width={{ base: '5.5rem', md: '6rem' }}

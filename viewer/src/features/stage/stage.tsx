@@ -35,6 +35,8 @@ const CoverText = styled('div', {
     pt: '7rem',
     pb: '8',
     overflowY: 'auto',
+    // In line with what is below it.
+    '@media (max-width: 992px)': { px: '4' },
     bg: 'linear-gradient(to top, rgb(8 10 13 / 0.85), rgb(8 10 13 / 0.6) calc(100% - 7rem), transparent)',
     '@container (max-width: 760px)': {
       top: '0',
