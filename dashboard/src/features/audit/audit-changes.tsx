@@ -34,7 +34,7 @@ export interface AuditChangesProps {
 
 /** Each field with its old and new value. */
 export function AuditChanges({ subject, changes, names, isGone = false }: AuditChangesProps) {
-  const isListing = isGone || changes.every(({ before, isHidden }) => before === null && !isHidden);
+  const isListing = isGone || changes.every(({ before }) => before === null);
   const told = isListing ? changes.filter(holdsValue) : changes;
   if (told.length === 0) return null;
   const colors = told.filter(({ field }) => COLOR_FIELDS.has(field));

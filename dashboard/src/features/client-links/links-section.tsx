@@ -23,7 +23,9 @@ export function LinksSection({ place = 'client' }: { place?: LinkPlace }) {
       .map(({ link }) => <RemovedNote key={link.id} isDisabled={isFull} onUndo={() => restore(link)} />);
   return (
     <>
-      <FieldHelp>{text(place === 'content' ? 'links.leadContent' : 'links.lead')}</FieldHelp>
+      <FieldHelp mt="-3" mb="-4">
+        {text(place === 'content' ? 'links.leadContent' : 'links.lead')}
+      </FieldHelp>
       {links.length === 0 && (
         <EmptyState icon={<Link2 size={24} />} title={text('links.none')} headingLevel="h3">
           {text('links.noneHelp')}
