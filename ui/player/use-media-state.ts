@@ -85,6 +85,19 @@ export function toggleCaptions(media: HTMLMediaElement, language: string | null)
   const isShown = tracks.some(({ mode }) => mode === 'showing');
   const wanted = tracks.find((track) => language !== null && track.language.startsWith(language)) ?? tracks[0];
   for (const track of tracks) track.mode = !isShown && track === wanted ? 'showing' : 'disabled';
+  if (wanted && !isShown) wanted.oncuechange = () => liftCaptions(wanted, media.clientHeight);
+}
+
+/** Of the bar over the video, in pixels. */
+const BAR_HEIGHT = 76;
+/** Of a line of captions, as a share of the picture's height. */
+const CAPTION_LINE = 0.06;
+
+/** Browsers put captions at the very bottom, where the bar would cover them: they begin as many lines higher as the bar is high, with room for two. */
+export function liftCaptions({ activeCues }: Pick<TextTrack, 'activeCues'>, height: number): void {
+  if (height === 0) return;
+  const line = -(Math.ceil(BAR_HEIGHT / (height * CAPTION_LINE)) + 2);
+  for (const cue of activeCues ?? []) if ('line' in cue && cue.line === 'auto') cue.line = line;
 }
 
 function stateOf(media: RichMedia): MediaState {
