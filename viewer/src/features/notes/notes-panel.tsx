@@ -57,8 +57,8 @@ const Field = styled('textarea', {
     flex: '1',
     minHeight: '0',
     resize: 'none',
-    m: '3',
-    p: '4',
+    m: '4',
+    p: '3',
     bg: 'sunken',
     borderRadius: 'control',
     color: 'text',
@@ -97,7 +97,7 @@ function NotesEditor({ content, keys, first, email, onSave, onReload }: NotesEdi
         onChange={(event) => change(event.target.value)}
         onBlur={() => void flush()}
       />
-      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px="3" pb="3">
+      <styled.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px="4" pb="4">
         <Button
           size="sm"
           variant="outline"
