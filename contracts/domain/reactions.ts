@@ -17,3 +17,9 @@ export function addCounts(counts: ReactionCounts, more: Readonly<ReactionCounts>
   }
   return counts;
 }
+
+export function countsOf(taps: readonly ReactionIcon[]): ReactionCounts {
+  const counts: ReactionCounts = {};
+  for (const icon of taps) counts[icon] = (counts[icon] ?? 0) + 1;
+  return counts;
+}

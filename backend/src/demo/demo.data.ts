@@ -115,6 +115,7 @@ const gathering = (name: string, { description, artwork, text, doorsOpen = 15 }:
   prePlayDuration: doorsOpen,
   showLiveStats: true,
   chat: OPEN_CHAT,
+  reactions: { enabled: true, icons: ['heart', 'raiseHands', 'clap', 'pray'] },
   bible: passage(...text),
   notes: { enabled: true, defaultContent: NOTES },
   tags: ['Worship'],

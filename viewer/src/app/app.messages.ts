@@ -3,6 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 /** Texts of the frame around the pages. */
 export const appText = createMessages({
   'footer.attribution': 'Powered by {product}',
+  'reactions.toggle': 'React',
   'footer.about': 'About',
   'footer.copyright': '© {year} {product}',
   'nav.home': '{name}, home page',

@@ -151,6 +151,8 @@ export interface ContentLayoutProps {
   stage: ReactNode;
   /** Whether the stage shows a video, which goes on in a corner while lists are scrolled. */
   hasVideo: boolean;
+  /** In front of the video, out of the way of clicks. */
+  over: ReactNode;
   /** Covers the video without moving it. */
   hint: ReactNode;
   heading: ReactNode;
@@ -167,6 +169,7 @@ export function ContentLayout({
   above,
   stage,
   hasVideo,
+  over,
   hint,
   heading,
   below,
@@ -199,6 +202,7 @@ export function ContentLayout({
                 </BackToVideo>
               )}
             </StageBox>
+            {over}
             {hint}
           </StagePlace>
           <Column data-alone={panel ? undefined : ''}>

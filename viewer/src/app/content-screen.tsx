@@ -32,12 +32,13 @@ import { useFreshClient } from './fresh-client';
 import { GoneNote, type LeftContent } from './gone-note';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
-import { Attribution, SiteFooter } from './site-footer';
+import { PanelFooter, SiteFooter } from './site-footer';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
 import { useEventActions } from './use-event-actions';
 import { useInteractions } from './use-interactions';
 import { usePanels } from './use-panels';
+import { useReactions } from './use-reactions';
 import type { Room } from './use-room';
 import { useTiming } from './use-timing';
 
@@ -89,6 +90,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     channelKey: channel.key,
     isNarrow,
   });
+  const reactions = useReactions({ content, keys, timing, store, isNarrow });
   const { beside, showBeside } = useLinkPanel();
   const { interaction, guide } = useInteractions(room);
   const { entries, selectedId, select, skipToChat } = usePanels({
@@ -114,17 +116,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       },
     },
     paths,
-    footer: isNarrow && (
-      <styled.div
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        css={{ columnGap: '6', rowGap: '2', mt: '6', fontSize: 'xs', color: 'text-muted' }}
-      >
-        <Attribution />
-        {account.line}
-      </styled.div>
-    ),
+    footer: isNarrow && <PanelFooter>{account.line}</PanelFooter>,
     interaction,
     beside,
     isNarrow,
@@ -134,6 +126,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   });
   const hasRelated = entries.some(({ id }) => id === 'videos');
   const hasPanel = isNarrow || beside !== null || interaction !== null || hasSidePanel(content, hasRelated);
+  const isBarInPanel = hasPanel && (isNarrow || !isCollapsed);
   const record = useViewerEvents(
     { contentId: content.id, channelId: channel.id, keys },
     selectedId,
@@ -177,6 +170,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
           />
         }
         hasVideo={isAvailable && content.src !== null && (timing.phase === 'live' || timing.phase === 'on-demand')}
+        over={reactions.area}
         hint={<ConnectionHint status={room.status} />}
         heading={
           <>
@@ -186,7 +180,12 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               state={timing}
               liveCount={liveCount}
               isPaused={isPaused}
-              actions={inHeading}
+              actions={
+                <>
+                  {reactions.toggle}
+                  {inHeading}
+                </>
+              }
             />
             <ContentLinks
               links={content.links}
@@ -194,6 +193,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               onChat={handleChat}
               onOpen={(detail) => record('click_content_link', detail)}
             />
+            {!isBarInPanel && reactions.bar}
           </>
         }
         below={
@@ -225,6 +225,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               onSelect={select}
               isCollapsed={isCollapsed}
               onCollapsedChange={setIsCollapsed}
+              foot={isBarInPanel && reactions.bar}
             />
           )
         }

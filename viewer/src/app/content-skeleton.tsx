@@ -28,6 +28,7 @@ export function ContentSkeleton({ nav, theme, children }: ContentSkeletonProps) 
           </styled.div>
         }
         hasVideo={false}
+        over={null}
         hint={null}
         heading={
           <styled.div px={{ base: '4', lg: '6' }} py="4">

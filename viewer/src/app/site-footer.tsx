@@ -36,7 +36,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   );
 }
 
-export function Attribution() {
+function Attribution() {
   return (
     <styled.a
       href={ATTRIBUTION_HREF}
@@ -47,5 +47,24 @@ export function Attribution() {
     >
       {appText('footer.attribution')}
     </styled.a>
+  );
+}
+
+/** The same at the end of a panel, where the page has no room for a footer. */
+export function PanelFooter({ children }: { children: ReactNode }) {
+  return (
+    <styled.div
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="2"
+      mt="6"
+      fontSize="xs"
+      color="text-muted"
+    >
+      <Attribution />
+      {children}
+    </styled.div>
   );
 }

@@ -3,7 +3,7 @@ import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
 import { styled } from '@ui/styled-system/jsx';
 import type { CssVariables } from '@ui/theme/paint';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { PanelEntry } from './panel.types';
 import { PanelTabs } from './panel-tabs';
 import { panelText } from './panels.messages';
@@ -75,11 +75,13 @@ export interface SidePanelProps {
   onSelect: (id: PanelEntry['id']) => void;
   isCollapsed: boolean;
   onCollapsedChange: (isCollapsed: boolean) => void;
+  /** Below every panel. */
+  foot: ReactNode;
 }
 
 /** The panel next to the video: 396 px wide or 50 px of icons, below the video on narrow screens (spec 1 §2). Panels stay mounted, so that each keeps its scroll position. */
 export function SidePanel(props: SidePanelProps) {
-  const { variables, entries, selectedId, onSelect, isCollapsed, onCollapsedChange } = props;
+  const { variables, entries, selectedId, onSelect, isCollapsed, onCollapsedChange, foot } = props;
   const handleSelect = (id: PanelEntry['id']) => {
     onSelect(id);
     onCollapsedChange(false);
@@ -116,6 +118,7 @@ export function SidePanel(props: SidePanelProps) {
           <PanelErrorBoundary>{content}</PanelErrorBoundary>
         </Body>
       ))}
+      {foot}
     </Frame>
   );
 }
