@@ -19,13 +19,37 @@ const UNDESCRIBED = new Set([
 /** What a viewer's page must understand; a frame that is new is added here and to the reducer. */
 const STREAMS: Record<string, string[]> = {
   ViewerFrame: ['gone', 'goodbye', 'hello', 'live', 'me', 'reactions', 'refresh', 'row'],
-  HostFrame: ['gone', 'goodbye', 'hello', 'hosts', 'me', 'reactions', 'refresh', 'row', 'watching'],
+  HostFrame: ['answers', 'gone', 'goodbye', 'hello', 'hosts', 'me', 'reactions', 'refresh', 'row', 'watching'],
   ProductFrame: ['goodbye', 'hello', 'refresh'],
 };
-const ENTITIES = ['card', 'channel', 'chat', 'client', 'content'];
+const ROWS: Record<string, string[]> = {
+  ViewerRowFrame: [
+    'card',
+    'channel',
+    'chat',
+    'chatRoom',
+    'client',
+    'content',
+    'directChat',
+    'directMessage',
+    'interaction',
+  ],
+  HostRowFrame: [
+    'channel',
+    'chat',
+    'chatRequest',
+    'chatReview',
+    'chatRoom',
+    'content',
+    'directChat',
+    'directMessage',
+    'hostMessage',
+    'interaction',
+  ],
+};
 const UNIONS = [
   ...Object.entries(STREAMS).map(([name, members]) => ({ name, by: 'type', members })),
-  { name: 'ViewerRowFrame', by: 'entity', members: ENTITIES },
+  ...Object.entries(ROWS).map(([name, members]) => ({ name, by: 'entity', members })),
 ];
 
 describe('the OpenAPI document', () => {
@@ -113,7 +137,7 @@ describe('the OpenAPI document', () => {
 
   it('knows of each kind of row that it may be gone', () => {
     const { entity } = contractDocument.components.schemas.GoneFrame!.properties!;
-    expect(entity!.enum).toEqual(ENTITIES);
+    expect(entity!.enum).toEqual([...new Set(Object.values(ROWS).flat())].sort());
   });
 
   it('documents every stream as one of these unions', () => {

@@ -37,7 +37,15 @@ export async function storeInteraction(
     sentAt = null,
     response = {},
     responseId = v7(),
-  }: { sentAt?: Date | null; response?: Partial<ResponseForm>; responseId?: string } = {},
+    title = unique('Groups'),
+    urgency = 'focus',
+  }: {
+    sentAt?: Date | null;
+    response?: Partial<ResponseForm>;
+    responseId?: string;
+    title?: string;
+    urgency?: string;
+  } = {},
 ): Promise<StoredInteraction> {
   const stored = { id: v7(), responseId };
   const responses = [{ ...aResponse(response), id: responseId }];
@@ -45,8 +53,8 @@ export async function storeInteraction(
     `WITH raised AS (UPDATE rooms SET revision = revision + 1 WHERE id = $2 RETURNING revision)
      INSERT INTO interactions (id, content_id, client_id, title, text, urgency, display_order, responses, show_at,
        created_at, updated_at, revision)
-     SELECT $1, $2, $3, $4, '<p>Join one?</p>', 'focus', 0, $5, $6, now(), now(), revision FROM raised`,
-    [stored.id, content.id, content.clientId, unique('Groups'), JSON.stringify(responses), sentAt],
+     SELECT $1, $2, $3, $4, '<p>Join one?</p>', $7, 0, $5, $6, now(), now(), revision FROM raised`,
+    [stored.id, content.id, content.clientId, title, JSON.stringify(responses), sentAt, urgency],
   );
   return stored;
 }

@@ -124,22 +124,26 @@ describe('the chat of a content that is early or late', () => {
 
   it('is not all that goes and comes with the times: interactions do, too, where there is no chat', async () => {
     const { viewer } = fixture.people;
-    const content = await fixture.create({ chat: { enabled: false }, hideAt: fixture.at(3600) });
-    const id = await fixture.interact(content);
     const shownTo = (tap: StreamTap) =>
       tap.frames.flatMap((frame) => (isRowOf(frame, 'interaction') ? [frame.id] : []));
-    const page = await open(content, viewer);
-    expect(shownTo(page)).toEqual([id]);
-    await fixture.pass(3601);
-    await page.ended();
-    const late = await open(content, viewer, 'stream', page.cursor!);
-    expect(late.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
-    expect(shownTo(late)).toEqual([]);
-    await fixture.save(content, { chat: { enabled: false }, startsAt: fixture.at(-600) });
-    await late.ended();
-    const back = await open(content, viewer, 'stream', late.cursor!);
-    expect(shownTo(back)).toEqual([id]);
-    back.close();
+    const ending = { ...over(), startsAt: fixture.at(-290), hideAt: fixture.at(30) };
+    const early = await aChannel(fixture.foyer.get(Database), fixture.client)
+      .with({ show_at: fixture.at(30), next_boundary_at: fixture.at(30) })
+      .build();
+    const going = await fixture.create({ ...ending, chat: { enabled: false } });
+    const coming = await fixture.create({ channelIds: [early.id], chat: { enabled: false } });
+    const [gone, come] = [await fixture.interact(going), await fixture.interact(coming)];
+    const pages = [await open(going, viewer), await open(coming, viewer)];
+    expect(pages.map(shownTo)).toEqual([[gone], []]);
+    await fixture.pass(31);
+    await Promise.all(pages.map((page) => page.ended()));
+    const again = [
+      await open(going, viewer, 'stream', pages[0]!.cursor!),
+      await open(coming, viewer, 'stream', pages[1]!.cursor!),
+    ];
+    expect(again[0]!.frames[0]).toMatchObject({ type: 'hello', isFresh: true });
+    expect(again.map(shownTo)).toEqual([[], [come]]);
+    for (const page of again) page.close();
   });
 
   it('is not given to someone with the cursor of a time at which it was read', async () => {

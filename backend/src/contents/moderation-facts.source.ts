@@ -20,8 +20,6 @@ declare module '../realtime/stream-types.js' {
   interface Audience {
     /** `link`: opened with the content's link, or staff of the content. `id`: opened with only its id. */
     content?: 'link' | 'id';
-    /** Whether the content and one of its channels are within their availability windows. A stream starts over when this changes: rows depend on it. */
-    availability?: 'available' | 'unavailable';
   }
 }
 
@@ -39,16 +37,13 @@ export class ModerationFacts implements PersonalSource<ModeratorFactsDto> {
     const contentId = roomIdOf(scope, 'content');
     if (!contentId || !clientId) return people.map(() => ({}));
     if (isForHosts) return people.map(() => ({ facts: { canModerate: true } }));
-    const [areModerators, { staysOpen, isAvailable }] = await Promise.all([
+    const [areModerators, staysOpen] = await Promise.all([
       this.moderators.areModerators(clientId, contentId, people),
-      this.access.standingOf(contentId, scope),
+      this.access.staysOpen(contentId, scope),
     ]);
     return areModerators.map((canModerate) => ({
       facts: { canModerate },
-      audience: {
-        content: hasKeys || canModerate ? 'link' : 'id',
-        availability: isAvailable ? 'available' : 'unavailable',
-      },
+      audience: { content: hasKeys || canModerate ? 'link' : 'id' },
       isRefused: !staysOpen && !canModerate,
     }));
   }

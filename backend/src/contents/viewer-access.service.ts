@@ -62,19 +62,15 @@ export class ViewerAccess {
     return channel;
   }
 
-  /**
-   * Whether a page may stay open, and whether it shows what is in the content. A content that has become unlisted stays open only for those
-   * who have its link.
-   */
-  async standingOf(contentId: string, scope: StreamScope): Promise<{ staysOpen: boolean; isAvailable: boolean }> {
+  /** Whether a page may stay open. A content that has become unlisted stays open only for those who have its link. */
+  async staysOpen(contentId: string, scope: StreamScope): Promise<boolean> {
     const { hasKeys } = scope;
     const channelId = roomIdOf(scope, 'channel');
-    const now = this.clock.now();
     // Most callers have keys and may share a cache. For the others, cached data may be too old.
     const content = await (hasKeys ? this.find(contentId) : this.contents.byId(contentId));
-    if (!content) return { staysOpen: false, isAvailable: false };
-    const isReachable = hasKeys === true && (!channelId || channelIdsOf(content).includes(channelId));
-    return { staysOpen: staysListed(content, now) || isReachable, isAvailable: isAvailable(content, now) };
+    if (!content) return false;
+    if (staysListed(content, this.clock.now())) return true;
+    return hasKeys === true && (!channelId || channelIdsOf(content).includes(channelId));
   }
 
   private find(contentId: string): Promise<ContentRow | null> {

@@ -7,6 +7,7 @@ import { InteractionRepository } from './interaction.repository.js';
 import { InteractionRoomSource } from './interaction.room-source.js';
 import { InteractionAnswersRepository } from './interaction-answers.repository.js';
 import { InteractionAnswers } from './interaction-answers.service.js';
+import { InteractionAudience } from './interaction-audience.source.js';
 import { InteractionChanges } from './interaction-changes.js';
 import { InteractionEditing } from './interaction-editing.service.js';
 import { InteractionForms } from './interaction-forms.js';
@@ -25,6 +26,7 @@ import { ViewerInteractionsController } from './viewer-interactions.controller.j
     ContentInteractionStore,
     InteractionAnswers,
     InteractionAnswersRepository,
+    InteractionAudience,
     InteractionChanges,
     InteractionEditing,
     InteractionForms,

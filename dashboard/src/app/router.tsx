@@ -32,9 +32,7 @@ const readyContentPage = async () => ({
 });
 const comingPages = () => import('./routes/contents/content-coming.routes');
 const analyticsPage = async () => ({ Component: (await comingPages()).AnalyticsRoute });
-const hostPanelPage = async () => ({
-  Component: (await import('./routes/contents/host-panel.route')).HostPanelRoute,
-});
+const hostPanelPage = async () => ({ Component: (await comingPages()).HostPanelRoute });
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
 const channelFormRoutes = () => import('./routes/client/channel-form.routes');
 const addChannelPage = async () => ({ Component: (await channelFormRoutes()).AddChannelRoute });

@@ -47,7 +47,7 @@ async function open(interactions: InteractionDto[], { answered = [] as string[],
   const { calls } = await servePages({
     contents: [aViewerContent()],
     handlers: {
-      'GET /api/contents/content-1/stream': () => ({ frames: [aHello({ isFresh: true }), aMe(), ...rows] }),
+      'GET /api/contents/content-1/stream': () => ({ frames: [aHello(), aMe(), ...rows] }),
       'GET /api/contents/content-1/interactions/answers': () => ({ body: answers }),
       ...Object.fromEntries(answering),
     },
@@ -99,7 +99,7 @@ describe('an interaction', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(selected()).toBe('Chat');
-    expect((await panel()).getByRole('button', { name: 'Not now', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Not now', hidden: true })).toBeTruthy();
     await open([anInteraction({ urgency: 'modal' })]);
     await waitFor(() => expect(tab()).toBeTruthy());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -26,6 +26,8 @@ export interface InteractionsTabProps {
   canEdit: boolean;
 }
 
+const SCROLLING = { flex: '1', minHeight: '0', overflowY: 'auto', p: '4' } as const;
+
 /** Interactions in the host panel: all of them, the chosen one, and the form of one that is being written. */
 export function InteractionsTab({ contentId, interactions, answers, times, canEdit }: InteractionsTabProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function InteractionsTab({ contentId, interactions, answers, times, canEd
       setEditing(null);
     };
     return (
-      <chakra.div p="4">
+      <chakra.div {...SCROLLING}>
         <InteractionForm
           key={editing.key}
           contentId={contentId}
@@ -56,7 +58,7 @@ export function InteractionsTab({ contentId, interactions, answers, times, canEd
     );
   }
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" p="4">
+    <chakra.div {...SCROLLING} display="grid" gridTemplateColumns="minmax(0, 1fr)" alignContent="start" gap="4">
       <chakra.div display="flex" alignItems="center" gap="2">
         <chakra.h2 flex="1" fontSize="md">
           {text('panel.label')}
