@@ -35,8 +35,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--mute-audio',
   '--autoplay-policy=no-user-gesture-required',
-  `--disable-features=${MISSING}`,
 ];
 
 /** How long a page may take for one step, on a busy machine. */
@@ -54,11 +54,13 @@ export function launchBrowser(): Promise<Browser> {
   return stage ? chromium.connect(stage.browser) : chromium.launch(launchOptions());
 }
 
-export function launchOptions(): LaunchOptions {
+/** `missing`: more parts of the browser to leave out. */
+export function launchOptions(missing: readonly string[] = []): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');
   const isRoot = process.getuid?.() === 0;
-  return { executablePath, headless: true, args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS };
+  const args = [...ARGUMENTS, `--disable-features=${[...MISSING, ...missing]}`];
+  return { executablePath, headless: true, args: isRoot ? ['--no-sandbox', ...args] : args };
 }
 
 export interface Visitor {
