@@ -120,7 +120,7 @@ export function HeldMessages({ messages }: { messages: readonly ChatMessageDto[]
           {chatText('chat.held')}
         </styled.p>
         {messages.map(({ id, text }) => (
-          <styled.p key={id} truncate>
+          <styled.p key={id} data-held={id} truncate>
             {text}
           </styled.p>
         ))}
