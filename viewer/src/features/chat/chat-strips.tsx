@@ -68,7 +68,7 @@ const Like = styled('button', {
     _hover: { color: 'text', bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
     '&[aria-pressed=true]': { color: 'danger-text' },
     '&[aria-pressed=true] svg': { fill: 'currentColor' },
-    '& svg': { boxSize: '3.5' },
+    '& svg': { boxSize: '4' },
     '@media (pointer: coarse)': { minHeight: '9', minWidth: '9' },
   },
 });
