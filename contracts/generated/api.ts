@@ -841,6 +841,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/chat/moderated-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns older messages as staff see them, for scrolling up in the host panel. */
+        get: operations["getModeratedMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/chat/people/{personId}": {
         parameters: {
             query?: never;
@@ -4110,6 +4127,12 @@ export interface components {
             /** @description The author's display name at the time of sending. */
             userName: string;
         };
+        ModeratedPageDto: {
+            /** @description Whether there are older messages. */
+            hasMore: boolean;
+            /** @description Oldest first. */
+            messages: components["schemas"]["ModeratedMessageDto"][];
+        };
         ModerationEntryDto: {
             /** @description What was done, as in the audit log. */
             action: string;
@@ -7326,6 +7349,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyChatDto"];
+                };
+            };
+        };
+    };
+    getModeratedMessages: {
+        parameters: {
+            query?: {
+                /** @description Returns messages before this position. If omitted, returns the latest. */
+                before?: number;
+                /** @description Maximum number of messages, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedPageDto"];
                 };
             };
         };

@@ -10,6 +10,8 @@ export type ChatMessageDto = Schemas['ChatMessageDto'];
 export type InteractionDto = Schemas['InteractionDto'];
 export type DirectChatDto = Schemas['DirectChatDto'];
 export type DirectMessageDto = Schemas['DirectMessageDto'];
+/** A message as hosts see it. */
+export type ModeratedMessageDto = Schemas['ModeratedMessageDto'];
 
 export type HelloFrame = Schemas['HelloFrame'];
 export type GoneFrame = Schemas['GoneFrame'];

@@ -6,10 +6,6 @@ export const staffText = createMessages({
   'coming.analyticsTitle': "Analytics isn't available yet",
   'coming.analyticsHelp':
     "Soon you'll see here who watched, for how long, and what they clicked. Until then, the content list shows how many people watched each event.",
-  'coming.hostPanel': 'Host Panel',
-  'coming.hostPanelTitle': "The Host Panel isn't available yet",
-  'coming.hostPanelHelp':
-    "Soon you'll answer chat requests and send interactions here. Until then, open the event and welcome people in its chat.",
   'coming.page': "This page isn't available yet",
   'coming.pageHelp': "We're still working on it. Your data isn't affected.",
 

@@ -39,6 +39,7 @@ export const contentRows: AccessRow[] = [
   { operation: 'listTags', ...inside, allowed: [...STAFF, 'otherChannelHost'], names: 'clientId' },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'streamHost', ...inside, allowed: STAFF, names: 'contentId' },
+  { operation: 'getModeratedMessages', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'pollHost', ...inside, allowed: STAFF, names: 'contentId' },
   {
     operation: 'createContent',

@@ -9,8 +9,8 @@ export interface PageInfo {
   isLive?: boolean;
   /** The pages above this one, the outermost first. */
   trail?: readonly { label: string; to: string }[];
-  /** How wide its content gets: lists most, forms least; some have their sections, a rail, or both beside them. */
-  width?: 'list' | 'rail' | 'sections' | 'sectionsAndRail' | 'form';
+  /** How wide its content gets: lists most, forms least; some have their sections, a rail, or both beside them. `window`: it fills the window, and has a heading of its own. */
+  width?: 'window' | 'list' | 'rail' | 'sections' | 'sectionsAndRail' | 'form';
   /** The page is one message with a heading of its own. */
   isMessage?: boolean;
   /** Links from this page to related ones, for the footer. */
@@ -18,12 +18,24 @@ export interface PageInfo {
 }
 
 let page: PageInfo = { title: '' };
+let count = 0;
 const listeners = new Set<() => void>();
 
 function show(info: PageInfo): void {
   page = info;
-  document.title = info.title ? `${info.title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
+  nameWindow();
   for (const listener of listeners) listener();
+}
+
+function nameWindow(): void {
+  const name = page.title ? `${page.title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
+  document.title = count > 0 ? `(${count}) ${name}` : name;
+}
+
+/** The number in front of the window's title, of what someone hasn't read; 0: none. */
+export function setTitleCount(next: number): void {
+  count = next;
+  nameWindow();
 }
 
 /** Sets the window's title ("title | Foyer") and tells the frame around the page. */

@@ -20,6 +20,8 @@ import { MarkWriter } from './marks/mark-writer.js';
 import { MarksController } from './marks/marks.controller.js';
 import { MarksRepository } from './marks/marks.repository.js';
 import { Marks } from './marks/marks.service.js';
+import { ModeratedMessagesController } from './moderated-messages.controller.js';
+import { ModeratedMessages } from './moderated-messages.service.js';
 import { ChatModerationController } from './moderation/chat-moderation.controller.js';
 import { ChatModeration } from './moderation/chat-moderation.service.js';
 import { ChatPeopleReadModel } from './moderation/chat-people.read-model.js';
@@ -40,7 +42,13 @@ import { WordLists } from './words/word-lists.service.js';
 
 @Module({
   imports: [ChannelsModule, ClientsModule, ContentsModule],
-  controllers: [ViewerChatController, MarksController, ChatModerationController, WordListsController],
+  controllers: [
+    ViewerChatController,
+    MarksController,
+    ChatModerationController,
+    ModeratedMessagesController,
+    WordListsController,
+  ],
   providers: [
     BanMerge,
     ChatAuthoring,
@@ -69,6 +77,7 @@ import { WordLists } from './words/word-lists.service.js';
     MarksRepository,
     MarkWriter,
     ModeratedPeople,
+    ModeratedMessages,
     PostMessage,
     PostMessageFastPath,
     WordListRepository,

@@ -4,14 +4,11 @@ import { ViewerAccess } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { GuestMemberships } from '../users/users.public.js';
-import type { ChatPageDto, ChatPageQueryDto } from './chat.dto.js';
+import { type ChatPageDto, type ChatPageQueryDto, OLDER_PAGE } from './chat.dto.js';
 import { toChatMessageDto, toMyMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
 import { MarksRepository } from './marks/marks.repository.js';
 import type { MyChatDto } from './moderation/moderation.dto.js';
-
-/** Number of older messages that a page loads at a time (spec 3 §9). */
-const PAGE = 25;
 
 @Injectable()
 export class ChatService {
@@ -28,7 +25,7 @@ export class ChatService {
     const hasJoined = await this.memberships.hasJoined(content.clientId, principal);
     if (!content.chatEnabled || !mayReadChat({ enablePreview: content.chatEnablePreview }, hasJoined))
       return { messages: [], hasMore: false };
-    const limit = query.limit ?? PAGE;
+    const limit = query.limit ?? OLDER_PAGE;
     const rows = await this.messages.page(contentId, query.before ?? null, limit + 1);
     return { messages: rows.slice(-limit).map(toChatMessageDto), hasMore: rows.length > limit };
   }

@@ -32,7 +32,9 @@ const readyContentPage = async () => ({
 });
 const comingPages = () => import('./routes/contents/content-coming.routes');
 const analyticsPage = async () => ({ Component: (await comingPages()).AnalyticsRoute });
-const hostPanelPage = async () => ({ Component: (await comingPages()).HostPanelRoute });
+const hostPanelPage = async () => ({
+  Component: (await import('./routes/contents/host-panel.route')).HostPanelRoute,
+});
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
 const channelFormRoutes = () => import('./routes/client/channel-form.routes');
 const addChannelPage = async () => ({ Component: (await channelFormRoutes()).AddChannelRoute });

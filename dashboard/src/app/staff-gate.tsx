@@ -6,7 +6,7 @@ import { SessionHold, session } from '@ui/session/session';
 import type { Session } from '@ui/session/session.types';
 import { markStaff } from '@ui/session/staff-mark';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { text } from '../dashboard-messages';
@@ -27,6 +27,8 @@ const WAITING = { isPaused: () => session.get()?.user.kind !== 'registered' };
 
 /** Lets staff through; everyone else signs in first and then continues where they were going. */
 export function StaffGate() {
+  // The host panel's own stream carries forced refreshes, too.
+  const hasOwnStream = useMatch('/:clientId/contents/:contentId/host') !== null;
   const start = useSessionStart();
   const kept = useKeptSession(start.current);
   const { staffUid, isEnded } = useSessionPast(start.current);
@@ -45,7 +47,7 @@ export function StaffGate() {
       {kept && <SignInCover />}
       <SessionHold key={user.uid} value={kept}>
         <SWRConfig value={WAITING}>
-          <ForcedRefresh />
+          {!hasOwnStream && <ForcedRefresh />}
           <ConfirmIdentity />
           <Outlet />
         </SWRConfig>

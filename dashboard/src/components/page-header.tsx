@@ -23,6 +23,7 @@ const Frame = chakra('div', {
     '&[data-width="sectionsAndRail"]': { maxWidth: { base: '60.5rem', xl: '80rem' } },
     '&[data-width="rail"]': { maxWidth: '67rem' },
     '&[data-width="form"]': { maxWidth: 'form' },
+    '&[data-width="window"]': { maxWidth: 'none', height: 'full' },
     '&[data-alone]': { mx: 'auto' },
   },
 });
@@ -62,10 +63,11 @@ const ActionsPlace = createContext<HTMLElement | null>(null);
 /** What begins every page: its title, one line about it, and its actions; above what the page shows. Alone, without a menu beside it, it stands in the middle. */
 export function PageFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const { title, width, isMessage } = useCurrentPage();
+  const hasHead = !isMessage && width !== 'window';
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <Frame data-width={width} data-alone={isAlone ? '' : undefined}>
-      {!isMessage && (title ? <PageHead actionsPlace={setPlace} /> : <HeadToCome />)}
+      {hasHead && (title ? <PageHead actionsPlace={setPlace} /> : <HeadToCome />)}
       <ActionsPlace.Provider value={place}>{children}</ActionsPlace.Provider>
     </Frame>
   );

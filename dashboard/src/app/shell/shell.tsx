@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientSummary } from '@ui/api/wire.types';
+import { useCurrentPage } from '@ui/components/page-title';
 import { SkipLink } from '@ui/components/skip-link';
 import { useSession } from '@ui/session/session';
 import type { ReactNode } from 'react';
@@ -9,6 +10,24 @@ import { NotFoundNote } from './not-found-note';
 import { ShellFooter } from './shell-footer';
 import { ShellHeader } from './shell-header';
 import { SideMenu } from './side-menu';
+
+const Main = chakra('main', {
+  base: {
+    // The footer stays below the window while the page is loading, so that nothing makes it jump.
+    minHeight: 'calc(100dvh - 3.5rem)',
+    minWidth: 0,
+    px: { base: '4', md: '8' },
+    pt: { base: '5', md: '8' },
+    // What fills the window scrolls by itself; on wide ones, the footer has a place in it, too.
+    '&[data-window]': {
+      px: '0',
+      pt: '0',
+      height: { base: 'calc(100dvh - 3.5rem)', lg: 'auto' },
+      minHeight: { lg: '0' },
+      flex: { lg: '1' },
+    },
+  },
+});
 
 export interface ShellProps {
   /** Inside an organization, even while it is loading. */
@@ -20,6 +39,7 @@ export interface ShellProps {
 /** The frame around every page: header, side menu (inside an organization, and for global roles), footer. */
 export function Shell({ clientId, organization, children }: ShellProps) {
   const globalRole = useSession()?.user.globalRole ?? null;
+  const isWindow = useCurrentPage().width === 'window';
   const entries = clientId ? clientNavigation(clientId, organization?.role) : globalNavigation(globalRole);
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
@@ -27,20 +47,18 @@ export function Shell({ clientId, organization, children }: ShellProps) {
       <ShellHeader entries={entries} organization={organization} />
       <chakra.div display="flex" flex="1" minWidth="0">
         {entries.length > 0 && <SideMenu entries={entries} />}
-        <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
-          <chakra.main
-            id="content"
-            tabIndex={-1}
-            // The footer stays below the window while the page is loading, so that nothing makes it jump.
-            minHeight="calc(100dvh - 3.5rem)"
-            minWidth="0"
-            px={{ base: '4', md: '8' }}
-            pt={{ base: '5', md: '8' }}
-          >
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          flex="1"
+          minWidth="0"
+          {...(isWindow && { height: { lg: 'calc(100dvh - 3.5rem)' } })}
+        >
+          <Main id="content" tabIndex={-1} data-window={isWindow || undefined}>
             <NotFoundNote />
             <PageFrame isAlone={entries.length === 0}>{children}</PageFrame>
-          </chakra.main>
-          <ShellFooter clientId={clientId} />
+          </Main>
+          <ShellFooter clientId={clientId} isLow={isWindow} />
         </chakra.div>
       </chakra.div>
     </chakra.div>

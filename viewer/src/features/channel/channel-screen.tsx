@@ -2,6 +2,7 @@ import { type Availability, availabilityMessage, nextAvailabilityBoundary } from
 import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
+import { ConnectionHint } from '@ui/components/connection-hint';
 import { Skeleton } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import { When } from '@ui/components/when';
@@ -13,7 +14,6 @@ import { useServerNow } from '@ui/time/use-server-now';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Bumper, bumperOf } from '../../components/bumper';
-import { ConnectionHint } from '../../components/connection-hint';
 import { dateLines } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, type ComingContent, listedContents, nextComing } from './channel-contents';

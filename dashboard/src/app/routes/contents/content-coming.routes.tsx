@@ -5,8 +5,7 @@ import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { StateFrame } from '@ui/components/state-frame';
 import { useSession } from '@ui/session/session';
-import { ChartNoAxesColumn, MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
@@ -17,11 +16,8 @@ import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 import { contentLinks } from './content-links';
 
-export const AnalyticsRoute = () => <ComingPage page="analytics" icon={<ChartNoAxesColumn size={24} />} />;
-export const HostPanelRoute = () => <ComingPage page="hostPanel" icon={<MessagesSquare size={24} />} />;
-
 /** A page of a content that doesn't exist yet: what it will do, and what helps until then. */
-function ComingPage({ page, icon }: { page: 'analytics' | 'hostPanel'; icon: ReactNode }) {
+export function AnalyticsRoute() {
   const client = useClientOfRoute();
   const session = useSession();
   const { contentId = '' } = useParams();
@@ -30,7 +26,7 @@ function ComingPage({ page, icon }: { page: 'analytics' | 'hostPanel'; icon: Rea
   const isEditor = canEditContents(client, session);
   const list = { label: contentsText('contents.title'), to: paths.contents(client.id) };
   usePage({
-    title: staffText(`coming.${page}`),
+    title: staffText('coming.analytics'),
     subtitle: data?.name ?? '',
     trail: data && isEditor ? [list, { label: data.name, to: paths.content(client.id, contentId) }] : [list],
     links: contentLinks(client, data, isEditor),
@@ -44,8 +40,8 @@ function ComingPage({ page, icon }: { page: 'analytics' | 'hostPanel'; icon: Rea
     return <NotFoundPage message={contentFormText('form.notFound')} action={toList} />;
   if (!data && error) return <RequestError request={content} />;
   return (
-    <StateFrame icon={icon} title={staffText(`coming.${page}Title`)} action={toList}>
-      {staffText(`coming.${page}Help`)}
+    <StateFrame icon={<ChartNoAxesColumn size={24} />} title={staffText('coming.analyticsTitle')} action={toList}>
+      {staffText('coming.analyticsHelp')}
     </StateFrame>
   );
 }

@@ -1,9 +1,14 @@
-import { Spinner } from '@ui/components/spinner';
-import type { StreamStatus } from '@ui/stream/stream-client';
-import { styled } from '@ui/styled-system/jsx';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { connectionText } from './components.messages';
+import { Spinner } from '../components/spinner';
+import { createMessages } from '../messages/messages';
+import type { StreamStatus } from '../stream/stream-client';
+import { styled } from '../styled-system/jsx';
+
+const connectionText = createMessages({
+  'connection.reconnecting': 'Reconnecting…',
+  'connection.offline': "You're offline. We'll reconnect automatically.",
+});
 
 const SHOWN_AFTER_MS = 2_500;
 
@@ -31,7 +36,7 @@ const Pill = styled('div', {
   },
 });
 
-/** Says, over the video and without moving anything, that the connection is lost. Brief interruptions aren't mentioned. */
+/** Says, over what is nearest and without moving anything, that the connection is lost. Brief interruptions aren't mentioned. */
 export function ConnectionHint({ status }: { status: StreamStatus }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isCut = !isOnline || status.state === 'waiting' || status.state === 'connecting';

@@ -1,0 +1,28 @@
+import type { ModeratedMessageDto } from '@contracts/streams/frames';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { notify, useUnreadInTitle } from '../../components/alerts';
+import { publicChatText as text } from './public-chat.messages';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** Counts in the tab's title what viewers write while the page is hidden, and alerts its host once, at the first of it. */
+export function useAwayMessages(messages: readonly ModeratedMessageDto[], ownUid: string): void {
+  const isAway = useSyncExternalStore(subscribe, isHidden);
+  const [seenTo, setSeenTo] = useState<number | null>(null);
+  const newest = messages.at(-1)?.position ?? 0;
+  if (isAway !== (seenTo !== null)) setSeenTo(isAway ? newest : null);
+  const missed = seenTo === null ? [] : messages.filter(({ position, uid }) => position > seenTo && uid !== ownUid);
+  useUnreadInTitle(missed.length);
+
+  const [first] = missed;
+  const told = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!first || first.id === told.current) return;
+    told.current = first.id;
+    notify({ title: text('away.title', { name: first.userName }), body: first.text, tag: 'public-chat' });
+  }, [first]);
+}
