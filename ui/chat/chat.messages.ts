@@ -24,6 +24,7 @@ export const chatText = createMessages({
   'chat.discard': 'Discard',
   'chat.counter': '{count} / {limit}',
   'chat.over': '{count} characters too many',
+  'chat.talk': 'Chat with {name}',
   'chat.delete': 'Delete message',
   'chat.copy': 'Copy text',
   'chat.copyFailed': "The text couldn't be copied.",

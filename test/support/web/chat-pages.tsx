@@ -72,6 +72,7 @@ export function aChatPanel({ settings = {}, ...props }: ChatPart = {}) {
       store={roomWith()}
       user={ANN}
       getToken={async () => 'token'}
+      onTalk={null}
       paints={{ ground: '#20242a', accent: '#004bed', text: '#f1f3f5' }}
       onJoin={() => {}}
       opening={{ opensAt: null, timeZoneName: 'America/Chicago', actions: null, about: null }}

@@ -43,7 +43,7 @@ export interface PanelsOptions {
   named: readonly string[];
   timing: Timing;
   store: RoomStore;
-  chat: Omit<ChatPanelProps, 'content' | 'window' | 'isAvailable' | 'store'>;
+  chat: Omit<ChatPanelProps, 'onTalk' | 'content' | 'window' | 'isAvailable' | 'store'>;
   paths: ViewerPaths;
   /** What is at the bottom of other pages, where this one has no room for it. */
   footer: ReactNode;
@@ -58,6 +58,8 @@ export interface PanelsOptions {
   onReload: () => void;
   /** That of direct chats, if it's there. */
   direct: readonly Panel[];
+  /** Begins a conversation with another viewer; null: nobody can. */
+  onTalk: ChatPanelProps['onTalk'];
 }
 
 /** Its content knows whether it is the one that is open. */
@@ -87,7 +89,7 @@ export function usePanelList(options: PanelsOptions): Panel[] {
   ];
 }
 
-function chatPanel({ content, timing, store, chat }: PanelsOptions): Panel[] {
+function chatPanel({ content, timing, store, chat, onTalk }: PanelsOptions): Panel[] {
   if (timing.chat === 'disabled') return [];
   const isAvailable = timing.availability === 'available';
   return [
@@ -95,9 +97,7 @@ function chatPanel({ content, timing, store, chat }: PanelsOptions): Panel[] {
       id: 'chat',
       label: contentText('content.chat'),
       icon: <MessagesSquare {...icon} />,
-      content: () => (
-        <ChatPanel content={content} window={timing.chat} isAvailable={isAvailable} store={store} {...chat} />
-      ),
+      content: () => <ChatPanel {...{ content, isAvailable, store, onTalk }} window={timing.chat} {...chat} />,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { MessageCircle } from 'lucide-react';
 import { chatPersonOf } from '../features/chat/chat-person';
 import { contentText } from '../features/content/content.messages';
-import { useDirectChats } from '../features/direct-chat/use-direct-chats';
+import { type CountedChats, useDirectChats } from '../features/direct-chat/use-direct-chats';
 import { LatePanel } from '../features/panels/late-panel';
 import type { Panel, PanelsOptions } from './panel-list';
 
@@ -13,7 +13,7 @@ const loadDirectChat = () => import('../features/direct-chat/direct-chat-panel')
 export function useDirectPanel(
   { content, timing, store, chat }: Pick<PanelsOptions, 'content' | 'timing' | 'store' | 'chat'>,
   { isChosen, onArrival }: { isChosen: boolean; onArrival: () => void },
-): { panels: Panel[]; hasActivity: boolean } {
+): { panels: Panel[]; hasActivity: boolean; talkTo: CountedChats['talkTo'] | null } {
   const { user, keys, paints, getToken, onJoin } = chat;
   const uid = user?.uid ?? null;
   const me = useStreamValue(store, (state) => state.me);
@@ -21,7 +21,8 @@ export function useDirectPanel(
   const openId = isChosen ? direct.selectedId : null;
   const unread = useUnread(direct.chats, direct.messages, { uid, openId, isLoaded: direct.isLoaded });
   const hasPlace = timing.chat === 'open' || direct.chats.length > 0;
-  if (timing.chat === 'disabled' || !hasPlace || me?.canModerate) return { panels: [], hasActivity: false };
+  if (timing.chat === 'disabled' || !hasPlace || me?.canModerate)
+    return { panels: [], hasActivity: false, talkTo: null };
   const person = chatPersonOf(user, me, content.chat);
   const props = {
     direct: { ...direct, unread },
@@ -41,5 +42,7 @@ export function useDirectPanel(
     icon: <MessageCircle size={20} aria-hidden="true" />,
     content: (isOpen) => <LatePanel load={loadDirectChat} isOpen={isOpen} props={{ ...props, isOpen }} />,
   };
-  return { panels: [panel], hasActivity: Object.values(unread).some((count) => count > 0) };
+  const canTalk = content.chat.enableDirectMessaging && timing.chat === 'open' && props.author !== null;
+  const hasActivity = Object.values(unread).some((count) => count > 0);
+  return { panels: [panel], hasActivity, talkTo: canTalk ? direct.talkTo : null };
 }

@@ -8,7 +8,7 @@ import { type PanelsOptions, usePanelList } from './panel-list';
 import { useDirectPanel } from './use-direct-panel';
 
 /** The panels of a content page in order, and the open one: a choice lasts until the content closes (spec 3 §2). */
-export function usePanels(options: Omit<PanelsOptions, 'direct'> & { onArrival: () => void }) {
+export function usePanels(options: Omit<PanelsOptions, 'direct' | 'onTalk'> & { onArrival: () => void }) {
   const { content, timing, store, interaction, isNarrow, isHidden } = options;
   const isChatThere = timing.chat !== 'disabled';
   const isClosed = timing.phase === 'closed';
@@ -23,7 +23,7 @@ export function usePanels(options: Omit<PanelsOptions, 'direct'> & { onArrival: 
       options.onArrival();
     },
   });
-  const panels = usePanelList({ ...options, direct: direct.panels });
+  const panels = usePanelList({ ...options, direct: direct.panels, onTalk: direct.talkTo });
   const available = panels.map(({ id }) => id);
   const { initialSelectedPanel, startsAt } = content;
   const selectedId =

@@ -50,13 +50,15 @@ export interface ChatPanelProps {
   paints: ChatPaints;
   /** Opens the dialog with all ways to join. */
   onJoin: () => void;
+  /** Begins a conversation with another viewer; null: nobody can. */
+  onTalk: ((person: { uid: string; name: string }) => void) | null;
   opening: OpeningNoteProps;
   /** In place of the composer until the person has joined; null where only the dialog can take what joining asks for. */
   joinHere: ReactNode;
 }
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, joinHere } = props;
+  const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, onTalk, joinHere } = props;
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
   const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
@@ -114,6 +116,8 @@ export function ChatPanel(props: ChatPanelProps) {
     setDraft('');
   };
 
+  /** Neither a host's nor their own. */
+  const isOthers = sheet !== null && !sheet.isHost && sheet.uid !== person?.uid;
   const mustJoin = window === 'open' && person !== null && !hasJoined;
   const composer = useFocusOnceJoined(hasJoined);
   const mustJoinToRead = isAvailable && window !== 'soon' && person !== null && !person.canRead;
@@ -153,6 +157,7 @@ export function ChatPanel(props: ChatPanelProps) {
                 onMark={marks.toggle}
                 onDelete={deletion.ask}
                 onOpenSheet={setSheet}
+                onTalk={onTalk}
               />
             )}
             onRetry={outbox.retry}
@@ -196,7 +201,8 @@ export function ChatPanel(props: ChatPanelProps) {
             canDelete={sheet.uid === person?.uid}
             marks={marks.marksOf(sheet)}
             onLike={() => marks.toggle('like', sheet)}
-            onFlag={sheet.isHost || sheet.uid === person?.uid ? null : () => marks.toggle('flag', sheet)}
+            onTalk={onTalk && isOthers ? () => onTalk({ uid: sheet.uid, name: sheet.userName }) : null}
+            onFlag={isOthers ? () => marks.toggle('flag', sheet) : null}
             onDelete={deletion.ask}
             onClose={() => setSheet(null)}
           />

@@ -5,7 +5,7 @@ import type { PlacedMessage } from '@ui/chat/message-list';
 import { chatClock, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
 import { MessageText } from '@ui/chat/message-text';
 import { styled } from '@ui/styled-system/jsx';
-import { Flag, Trash2 } from 'lucide-react';
+import { Flag, MessageCircle, Trash2 } from 'lucide-react';
 import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { LikeButton } from './chat-strips';
 import type { MessageMarks } from './use-marks';
@@ -52,10 +52,12 @@ interface MessageItemProps extends PlacedMessage<ChatMessageDto> {
   onOpenSheet: (message: ChatMessageDto) => void;
   marksOf: (message: ChatMessageDto) => MessageMarks;
   onMark: (kind: MarkKind, message: ChatMessageDto) => void;
+  /** Begins a conversation with the author; null: nobody can. */
+  onTalk: ((person: { uid: string; name: string }) => void) | null;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText, onMark } = props;
+  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText, onMark, onTalk } = props;
   const { userName, isHost, photoUrl, text } = message;
   const longPress = useLongPress(() => onOpenSheet(message));
   const marks = props.marksOf(message);
@@ -86,6 +88,18 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           {chatClock.format(sentAt)}
         </time>
         {marks.likesCount === 0 && <span data-reveal-action="">{like}</span>}
+        {!isOwn && !isHost && onTalk && (
+          <Act
+            type="button"
+            data-reveal-action=""
+            tabIndex={tabIndex}
+            aria-label={chatText('chat.talk', { name: userName })}
+            title={chatText('chat.talk', { name: userName })}
+            onClick={() => onTalk({ uid: message.uid, name: userName })}
+          >
+            <MessageCircle aria-hidden="true" />
+          </Act>
+        )}
         {!isOwn && !isHost && (
           <Act
             type="button"

@@ -6,7 +6,7 @@ import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
 import { toast } from '@ui/components/toaster.store';
 import { styled } from '@ui/styled-system/jsx';
-import { Copy, Flag, Heart, Trash2 } from 'lucide-react';
+import { Copy, Flag, Heart, MessageCircle, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { MessageMarks } from './use-marks';
 
@@ -17,12 +17,23 @@ export interface MessageSheetProps {
   /** Null: the person can't flag it. */
   onFlag: (() => void) | null;
   onLike: () => void;
+  /** Null: nobody can begin a conversation with the author. */
+  onTalk: (() => void) | null;
   onDelete: (message: ChatMessageDto) => void;
   onClose: () => void;
 }
 
 /** Actions for a message, on touch screens. */
-export function MessageSheet({ message, canDelete, marks, onFlag, onLike, onDelete, onClose }: MessageSheetProps) {
+export function MessageSheet({
+  message,
+  canDelete,
+  marks,
+  onFlag,
+  onLike,
+  onTalk,
+  onDelete,
+  onClose,
+}: MessageSheetProps) {
   const handleCopy = async ({ currentTarget }: MouseEvent) => {
     const isCopied = await copyText(message.text, currentTarget);
     onClose();
@@ -48,6 +59,11 @@ export function MessageSheet({ message, canDelete, marks, onFlag, onLike, onDele
         <Button variant="outline" size="lg" icon={<Heart aria-hidden="true" />} onClick={closing(onLike)}>
           {chatText(marks.isLiked ? 'chat.unlike' : 'chat.like')}
         </Button>
+        {onTalk && (
+          <Button variant="outline" size="lg" icon={<MessageCircle aria-hidden="true" />} onClick={closing(onTalk)}>
+            {chatText('chat.talk', { name: message.userName })}
+          </Button>
+        )}
         {onFlag && (
           <Button variant="outline" size="lg" icon={<Flag aria-hidden="true" />} onClick={closing(onFlag)}>
             {chatText(marks.isFlagged ? 'chat.unflag' : 'chat.flag')}

@@ -15,7 +15,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChatHeader, ChatTabs } from './chat-header';
 import { RequestAnswer } from './request-answer';
-import { StartWithHost } from './start-with-host';
+import { StartChat } from './start-chat';
 import type { CountedChats } from './use-direct-chats';
 
 export interface DirectChatPanelProps {
@@ -79,14 +79,19 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
           closedReason={canWrite ? null : CHAT_NOT_AVAILABLE}
         />
       ) : (
-        <StartWithHost
+        <StartChat
+          key={direct.target?.uid ?? 'hosts'}
           place={place}
+          target={direct.target}
           author={author}
           isClosed={window !== 'open' || isBanned}
           onJoin={props.onJoin}
           onStarted={(started) => {
             if (started) store.applyNow([rowFrame('directChat', started)]);
-            select(started?.id ?? chats.find(isWithHosts)?.id ?? null);
+            const uid = direct.target?.uid;
+            const isThere = (each: DirectChatDto) =>
+              uid === undefined ? isWithHosts(each) : each.people.some((person) => person.uid === uid);
+            select(started?.id ?? chats.find(isThere)?.id ?? null);
           }}
         />
       )}

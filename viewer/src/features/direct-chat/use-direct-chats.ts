@@ -16,6 +16,16 @@ export interface DirectChats {
   /** The chat that is shown; null: what begins one. */
   selectedId: string | null;
   select: (id: string | null) => void;
+  /** With whom a new one begins; null: with a host. */
+  target: Person | null;
+  /** Opens the chat with someone, or begins it. */
+  talkTo: (person: Person) => void;
+}
+
+/** Someone who wrote in the chat. */
+interface Person {
+  uid: string;
+  name: string;
 }
 
 /** The person's direct chats. One that begins while the page is open is shown (spec 3 §4). */
@@ -24,6 +34,7 @@ export function useDirectChats(store: RoomStore, uid: string | null, onArrival: 
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
   const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [target, setTarget] = useState<Person | null>(null);
   const chats = useMemo(() => listed(all, uid), [all, uid]);
   const known = useRef<ReadonlySet<string> | null>(null);
   const latest = useRef(onArrival);
@@ -40,7 +51,17 @@ export function useDirectChats(store: RoomStore, uid: string | null, onArrival: 
   }, [chats, isLoaded, uid]);
 
   const selectedId = chats.some(({ id }) => id === chosen) ? chosen : null;
-  return { chats, messages, isLoaded, selectedId, select: setChosen };
+  const select = (id: string | null) => {
+    setTarget(null);
+    setChosen(id);
+  };
+  const talkTo = (person: Person) => {
+    const known = chats.find(({ people }) => people.some(({ uid: each }) => each === person.uid));
+    setChosen(known?.id ?? null);
+    setTarget(known ? null : person);
+    onArrival();
+  };
+  return { chats, messages, isLoaded, selectedId, select, target, talkTo };
 }
 
 function listed(all: readonly DirectChatDto[], uid: string | null): DirectChatDto[] {

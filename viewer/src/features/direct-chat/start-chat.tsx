@@ -4,6 +4,7 @@ import { chatText } from '@ui/chat/chat.messages';
 import { Composer } from '@ui/chat/composer';
 import type { ChatAuthor } from '@ui/chat/message-row';
 import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
 import { type DirectChatPlace, startDirectChat } from '@ui/direct-chat/direct-chat.requests';
 import { errorMessage } from '@ui/messages/error-message';
 import { keyFor } from '@ui/session/kept-for-person';
@@ -13,24 +14,28 @@ import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { viewerChatText } from './direct-chat.messages';
 
-interface StartWithHostProps {
+interface StartChatProps {
   place: DirectChatPlace;
+  /** Another viewer; null: the hosts. */
+  target: { uid: string; name: string } | null;
   /** Null until the person has joined. */
   author: ChatAuthor | null;
   /** Nothing can be written now. */
   isClosed: boolean;
   onJoin: () => void;
-  /** Null: there is a chat with the hosts already. */
+  /** Null: there is one already. */
   onStarted: (chat: DirectChatDto | null) => void;
 }
 
-/** Where a viewer asks for a host. */
-export function StartWithHost({ place, author, isClosed, onJoin, onStarted }: StartWithHostProps) {
+/** Where a viewer asks for a host, or writes to another viewer. */
+export function StartChat({ place, target, author, isClosed, onJoin, onStarted }: StartChatProps) {
   const [text, setText] = useState('');
   const [note, setNote] = useState<string | null>(null);
+  const [offline, setOffline] = useState<string | null>(null);
+  const name = target?.name ?? '';
   const { trigger, isMutating } = useSWRMutation(
     ['direct-chat', 'start'],
-    (_, { arg }: { arg: string }) => startDirectChat(place, { uid: null, text: arg }),
+    (_, { arg }: { arg: string }) => startDirectChat(place, { uid: target?.uid ?? null, text: arg }),
     { throwOnError: false },
   );
   const handleSend = async (sent: string) => {
@@ -38,7 +43,9 @@ export function StartWithHost({ place, author, isClosed, onJoin, onStarted }: St
     await trigger(sent, {
       onSuccess: (chat) => onStarted(chat),
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'chat_exists') onStarted(null);
+        const code = error instanceof ApiError ? error.code : null;
+        if (code === 'chat_exists') onStarted(null);
+        else if (code === 'person_offline') setOffline(errorMessage(error));
         else setNote(errorMessage(error));
       },
     });
@@ -48,10 +55,10 @@ export function StartWithHost({ place, author, isClosed, onJoin, onStarted }: St
       <styled.div flex="1" display="grid" placeContent="center" justifyItems="center" gap="2" p="6" textAlign="center">
         <LifeBuoy size={28} aria-hidden="true" />
         <styled.h2 fontSize="md" fontWeight="semibold">
-          {viewerChatText('new.title')}
+          {viewerChatText(target ? 'new.personTitle' : 'new.title', { name })}
         </styled.h2>
         <styled.p fontSize="sm" color="text-muted" maxWidth="20rem">
-          {viewerChatText(isClosed ? 'new.closed' : 'new.hint')}
+          {isClosed ? viewerChatText('new.closed') : viewerChatText(target ? 'new.personHint' : 'new.hint', { name })}
         </styled.p>
       </styled.div>
       {!isClosed && (
@@ -62,7 +69,9 @@ export function StartWithHost({ place, author, isClosed, onJoin, onStarted }: St
               onChange={setText}
               onSend={(sent) => void handleSend(sent)}
               isDisabled={isMutating}
-              placeholder={viewerChatText('new.placeholder')}
+              placeholder={
+                target ? viewerChatText('new.personPlaceholder', { name }) : viewerChatText('new.placeholder')
+              }
               note={note}
               recentEmojiKey={keyFor(author.uid, 'emoji')}
               author={author.name}
@@ -73,6 +82,21 @@ export function StartWithHost({ place, author, isClosed, onJoin, onStarted }: St
             </Button>
           )}
         </styled.div>
+      )}
+      {offline && (
+        <Dialog
+          title={viewerChatText('offline.title')}
+          onClose={() => setOffline(null)}
+          size="sm"
+          role="alertdialog"
+          footer={
+            <Button onClick={() => setOffline(null)} data-autofocus>
+              {chatText('chat.close')}
+            </Button>
+          }
+        >
+          {offline}
+        </Dialog>
       )}
     </styled.div>
   );
