@@ -10,6 +10,7 @@ export type ChatMessageDto = Schemas['ChatMessageDto'];
 export type InteractionDto = Schemas['InteractionDto'];
 export type DirectChatDto = Schemas['DirectChatDto'];
 export type DirectMessageDto = Schemas['DirectMessageDto'];
+export type ChatRequestDto = Schemas['ChatRequestDto'];
 /** A message as hosts see it. */
 export type ModeratedMessageDto = Schemas['ModeratedMessageDto'];
 

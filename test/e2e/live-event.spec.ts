@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
+import { aStaff } from '../factories/staff.factory.js';
 import { CalmClock } from '../support/calm-clock.js';
 import { eventually } from '../support/eventually.js';
 import { launchBrowser, newVisitor, type Visitor } from './support/browser.js';
+import { DashboardPage } from './support/dashboard-page.js';
 import { type DemoServer, startDemoServer } from './support/demo-server.js';
 import { serveTimecodeFilm, TIMECODE_FILM } from './support/test-film.js';
 import { difference, readTimecode } from './support/timecode.js';
@@ -144,4 +146,62 @@ describe('a live event', () => {
   it('had nothing to complain about', () => {
     expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([]);
   });
+
+  it(
+    'lets a viewer talk to a host, who hands the chat on, while the server restarts',
+    async () => {
+      const staff = await Promise.all(
+        (['Hana', 'Hugo'] as const).map((name) =>
+          aStaff(demo.client).with({ display_name: name, first_name: name }).in(client, 'host').build(),
+        ),
+      );
+      const desks = await Promise.all(staff.map(() => newVisitor(browser)));
+      const contentId = (await demo.client.query<{ id: string }>('SELECT id FROM contents')).rows[0]!.id;
+      const [hana, hugo] = await Promise.all(
+        desks.map(async ({ page }, index) => {
+          const desk = new DashboardPage(page, demo.server.url);
+          await desk.open(`/${client.id}/contents/${contentId}/host`);
+          await desk.signIn(staff[index]!);
+          return page;
+        }),
+      );
+      const requests = (page: Page) => page.getByRole('button', { name: 'Accept: Ann' });
+      const write = async (within: Locator, text: string) => {
+        const field = within.getByRole('textbox', { name: 'Message' });
+        await field.fill(text);
+        await field.press('Enter');
+      };
+      const conversation = (page: Page) => page.locator('[data-part=conversation]');
+      const direct = ann.page.locator('#panel-directChat');
+
+      await ann.page.getByRole('tab', { name: 'Direct' }).click();
+      await write(direct, 'Can someone pray with me?');
+      await direct.getByText('A host will be with you soon.').waitFor();
+      await Promise.all([requests(hana!).waitFor(), requests(hugo!).waitFor()]);
+      await requests(hana!).click();
+      await requests(hugo!).waitFor({ state: 'detached' });
+      await write(conversation(hana!), 'Of course, Ann');
+      await direct.getByText('Of course, Ann').waitFor();
+
+      await demo.server.kill();
+      await write(direct, 'Thank you, Hana');
+      await demo.server.start();
+      await conversation(hana!).getByText('Thank you, Hana').waitFor({ timeout: 45_000 });
+
+      await conversation(hana!).getByRole('button', { name: 'Transfer' }).click();
+      await hana!.getByRole('dialog', { name: 'Transfer this chat' }).getByRole('button', { name: 'Hugo' }).click();
+      await direct.getByText('***** Hana has transferred this chat to Hugo *****').waitFor();
+      await hugo!.getByRole('button', { name: /^Ann/ }).click();
+      await conversation(hugo!).getByText('Thank you, Hana').waitFor();
+      await eventually('Hana has nothing of it', async () => (await hana!.getByText('Of course, Ann').count()) === 0);
+
+      await conversation(hugo!).getByRole('button', { name: 'Close', exact: true }).click();
+      await direct.getByText('***** Hugo Closed The Chat *****').waitFor();
+      await conversation(hugo!).getByRole('button', { name: 'Reopen' }).click();
+      await write(conversation(hugo!), 'Is there anything else?');
+      await direct.getByText('Is there anything else?').waitFor();
+      expect(await bo.page.getByText('Can someone pray with me?').count()).toBe(0);
+    },
+    JOURNEY_MS,
+  );
 });

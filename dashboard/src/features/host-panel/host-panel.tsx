@@ -18,7 +18,7 @@ const subscribeToWidth = (listener: () => void) => {
 };
 
 /** Whether all parts of the panel are tabs, one of them at a time. */
-const useNarrowPanel = (): boolean => useSyncExternalStore(subscribeToWidth, () => narrowQuery().matches);
+export const useNarrowPanel = (): boolean => useSyncExternalStore(subscribeToWidth, () => narrowQuery().matches);
 
 export interface HostPanelProps {
   header: ReactNode;

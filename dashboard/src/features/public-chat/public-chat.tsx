@@ -31,7 +31,8 @@ import { PublicMessage } from './public-message';
 import { useAwayMessages } from './use-away-messages';
 
 const paintsOf = ({ surface, accent, text: ink }: typeof DASHBOARD_LIGHT) => ({ ground: surface, accent, text: ink });
-const PAINTS = { light: paintsOf(DASHBOARD_LIGHT), dark: paintsOf(DASHBOARD_DARK) };
+/** The colors of chats, by mode. */
+export const PAINTS = { light: paintsOf(DASHBOARD_LIGHT), dark: paintsOf(DASHBOARD_DARK) };
 
 export interface PublicChatProps {
   content: ContentDto;
@@ -148,7 +149,7 @@ function provisional(message: ChatMessageDto) {
 }
 
 /** Whether messages can be written. Hosts can write while the content is hidden, too. */
-function useChatWindow(content: ContentDto) {
+export function useChatWindow(content: ContentDto) {
   const facts = useMemo(() => {
     const { enabled, startsAt, endsAt } = content.chat;
     return {

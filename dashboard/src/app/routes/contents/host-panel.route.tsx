@@ -17,6 +17,7 @@ import { useForcedRefresh } from '@ui/product/use-forced-refresh';
 import { useSession } from '@ui/session/session';
 import { useHostStream } from '@ui/stream/use-host-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { useColorMode } from '@ui/theme/color-mode';
 import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -24,11 +25,12 @@ import { useShortcutKeys } from '../../../components/shortcuts';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { contentFormText } from '../../../features/contents/form/content-form.messages';
+import { useDirectPart } from '../../../features/direct-chats/use-direct-part';
 import { HostHeader } from '../../../features/host-panel/host-header';
-import { HostPanel, type HostTab } from '../../../features/host-panel/host-panel';
+import { HostPanel, type HostTab, useNarrowPanel } from '../../../features/host-panel/host-panel';
 import { hostText as text } from '../../../features/host-panel/host-panel.messages';
 import { HostVideo } from '../../../features/host-panel/host-video';
-import { PublicChat } from '../../../features/public-chat/public-chat';
+import { PAINTS, PublicChat, useChatWindow } from '../../../features/public-chat/public-chat';
 import { canEditContents } from '../../can-edit-contents';
 import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
@@ -99,14 +101,26 @@ type PartsProps = Parameters<typeof PublicChat>[0] & { content: ContentDto };
 function Parts({ content, store, user }: PartsProps) {
   const [tab, setTab] = useState<HostTab>('chat');
   const { showShortcuts, shortcutList } = useShortcutKeys();
+  const { mode } = useColorMode();
+  const isNarrow = useNarrowPanel();
+  const direct = useDirectPart({
+    content,
+    store,
+    user,
+    paints: PAINTS[mode],
+    window: useChatWindow(content),
+    isNarrow,
+    isShown: !isNarrow || tab === 'direct',
+  });
   return (
     <>
       <HostPanel
         tab={tab}
         onTab={setTab}
         header={<HostHeader content={content} store={store} ownUid={user.uid} onShortcuts={showShortcuts} />}
-        video={<HostVideo content={content} canHide={false} />}
+        video={<HostVideo content={content} canHide={!isNarrow} />}
         chat={<PublicChat content={content} store={store} user={user} />}
+        {...(content.chat.enabled && { direct })}
       />
       {shortcutList}
     </>

@@ -1,0 +1,48 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const directText = createMessages({
+  'list.requests': 'Chat Requests',
+  'list.mine': 'MY CHATS',
+  'list.closed': 'Closed Chats',
+  'list.hosts': 'Host Chat',
+  'list.noRequests': 'Nobody is waiting.',
+  'list.noneMine': 'Chats that you accept appear here.',
+  'list.unread': '{count} unread',
+  'list.waiting': 'Waiting for {time}',
+  'list.now': 'just now',
+  'list.minutes': '{count}m',
+  'list.hours': '{hours}h {minutes}m',
+  'list.offline': 'Offline',
+  'list.host': 'Host',
+
+  'chat.accept': 'Accept',
+  'chat.transfer': 'Transfer',
+  'chat.close': 'Close',
+  'chat.reopen': 'Reopen',
+  'chat.block': 'Block',
+  'chat.mute': 'Mute',
+  'chat.unmute': 'Unmute',
+  'chat.more': 'More',
+  'chat.back': 'Back to the list',
+  'chat.none': 'Choose a chat',
+  'chat.noneHelp': 'Accept a request or open one of your chats. Only you and the viewer can read it.',
+  'hosts.empty': 'Nobody has written yet',
+  'hosts.emptyHelp': 'Only hosts of this content can read what is written here.',
+  'hosts.placeholder': 'Message the other hosts',
+
+  'block.title': 'Block {name}?',
+  'block.effect': "{name} can't write to hosts of this content anymore. This can't be undone.",
+  'transfer.title': 'Transfer this chat',
+  'transfer.help': 'The host gets everything that was written, and the chat leaves your list.',
+  'transfer.none': 'No other host works with this content.',
+  'transfer.here': 'Here now',
+  'done.transferred': 'Chat transferred',
+
+  'alert.request': '{name} would like to chat',
+  'alert.message': '{name} wrote to you',
+
+  'keys.select': 'Open a chat by its number',
+  'keys.next': 'Next chat',
+  'keys.previous': 'Previous chat',
+  'keys.enter': 'Accept the request, or write',
+});

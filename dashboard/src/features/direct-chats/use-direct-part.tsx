@@ -1,0 +1,124 @@
+import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
+import type { ContentDto, DirectMessageDto } from '@contracts/streams/frames';
+import type { ChatPaints } from '@ui/chat/name-color';
+import { EmptyState } from '@ui/components/empty-state';
+import { usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
+import type { SessionUser } from '@ui/session/session.types';
+import type { HostStore } from '@ui/stream/use-host-stream';
+import { MessageCircle } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUnreadInTitle } from '../../components/alerts';
+import { useShortcuts } from '../../components/shortcuts';
+import { ChatList } from './chat-list';
+import { directText as text } from './direct-chats.messages';
+import { useChatAct } from './direct-chats.requests';
+import { HostConversation, HostRoom, RequestPreview } from './host-conversation';
+import { HOST_CHAT, type HostChats, useHostChats } from './use-host-chats';
+
+interface DirectPartOptions {
+  content: Pick<ContentDto, 'id'>;
+  store: HostStore;
+  user: SessionUser;
+  paints: ChatPaints;
+  window: ChatWindow;
+  /** The list and the conversation take each other's place. */
+  isNarrow: boolean;
+  /** This part of the panel can be seen. */
+  isShown: boolean;
+}
+
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The host's conversations: their list, the selected one, and what is unread. */
+export function useDirectPart({ content, store, user, paints, window, isNarrow, isShown }: DirectPartOptions) {
+  const chats = useHostChats(store, user.uid, isShown);
+  const { requests, mine, closed, selected, select, unread } = chats;
+  const here = usePeopleHere({ contentId: content.id, keys: '' }, mine.length > 0);
+  const { trigger, isMutating } = useChatAct(content.id);
+  const author = useMemo(
+    () => ({ uid: user.uid, name: user.displayName ?? '', photoUrl: user.photoUrl, canModerate: true }),
+    [user],
+  );
+  const accept = async (chatId: string) => {
+    select(chatId);
+    if (await trigger({ chatId, act: 'accept' })) focusComposer();
+  };
+  useKeys(chats, accept);
+  const count = requests.length + Object.values(unread).reduce((sum, each) => sum + each, 0);
+  useUnreadInTitle(count);
+
+  const chat = [...mine, ...closed].find(({ id }) => id === selected);
+  const request = requests.find(({ id }) => id === selected);
+  const common = {
+    contentId: content.id,
+    author,
+    paints,
+    closedReason: window === 'open' ? null : CHAT_NOT_AVAILABLE,
+    onStored: (entity: 'directMessage' | 'hostMessage', message: DirectMessageDto) =>
+      store.applyNow([{ type: 'row', entity, id: message.id, revision: message.revision, row: message }]),
+    onBack: isNarrow ? () => select(null) : null,
+  };
+  const conversation = chat ? (
+    <HostConversation
+      key={chat.id}
+      chat={chat}
+      messages={chats.messages.filter(({ chatId }) => chatId === chat.id)}
+      here={here}
+      {...common}
+    />
+  ) : request ? (
+    <RequestPreview
+      request={request}
+      isBusy={isMutating}
+      onAccept={() => void accept(request.id)}
+      onBack={common.onBack}
+    />
+  ) : selected === HOST_CHAT ? (
+    <HostRoom messages={chats.hostMessages} {...common} />
+  ) : null;
+  const nothing = (
+    <EmptyState icon={<MessageCircle size={24} />} title={text('chat.none')}>
+      {text('chat.noneHelp')}
+    </EmptyState>
+  );
+  return {
+    list: <ChatList chats={chats} uid={user.uid} here={here} onAccept={(id) => void accept(id)} />,
+    conversation: conversation ?? (isNarrow ? null : nothing),
+    unread: count,
+  };
+}
+
+/** Numbers open a chat by its place in the list, J and K move, Enter accepts or writes (screens, host panel). */
+function useKeys({ requests, mine, closed, selected, select }: HostChats, accept: (id: string) => Promise<void>): void {
+  const ids = [...requests, ...mine, ...closed].map(({ id }) => id).concat(HOST_CHAT);
+  const move = (by: number) => {
+    const at = selected === null ? -1 : ids.indexOf(selected);
+    select(ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? null);
+  };
+  useShortcuts([
+    {
+      keys: NUMBERS,
+      range: ['1', '9'],
+      label: text('keys.select'),
+      run: (key) => select(ids[Number(key) - 1] ?? selected),
+    },
+    { keys: ['j'], label: text('keys.next'), run: () => move(1) },
+    { keys: ['k'], label: text('keys.previous'), run: () => move(-1) },
+    {
+      keys: ['Enter'],
+      label: text('keys.enter'),
+      run: () => {
+        const request = requests.find(({ id }) => id === (selected ?? requests[0]?.id));
+        if (request) void accept(request.id);
+        else focusComposer();
+      },
+    },
+  ]);
+}
+
+/** Once it is there: a request becomes a conversation when the stream says so. */
+function focusComposer(): void {
+  setTimeout(() => {
+    document.querySelector<HTMLElement>('[data-part=conversation] [data-composer] textarea:enabled')?.focus();
+  }, 150);
+}

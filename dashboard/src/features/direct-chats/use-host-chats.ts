@@ -1,0 +1,82 @@
+import { isClosedStatus, isListed } from '@contracts/domain/direct-chat';
+import type { ChatRequestDto, DirectChatDto, DirectMessageDto } from '@contracts/streams/frames';
+import { rowsOf } from '@contracts/streams/room-stream';
+import { useUnread } from '@ui/direct-chat/use-unread';
+import type { HostStore } from '@ui/stream/use-host-stream';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../../components/alerts';
+import { directText as text } from './direct-chats.messages';
+
+/** What is selected in the list: a chat or request by its id, or Host Chat. */
+type Selection = string | typeof HOST_CHAT | null;
+export const HOST_CHAT = 'hosts';
+
+export interface HostChats {
+  /** The one that has waited longest comes first (screens, host panel). */
+  requests: readonly ChatRequestDto[];
+  mine: readonly DirectChatDto[];
+  closed: readonly DirectChatDto[];
+  messages: readonly DirectMessageDto[];
+  hostMessages: readonly DirectMessageDto[];
+  /** By chat, and of Host Chat. */
+  unread: Readonly<Record<string, number>>;
+  selected: Selection;
+  select: (selected: Selection) => void;
+}
+
+/** A host's conversations, as the stream brings them. `isShown`: the selected one can be seen. */
+export function useHostChats(store: HostStore, uid: string, isShown: boolean): HostChats {
+  const all = useStreamValue(store, (state) => rowsOf(state, 'directChat'));
+  const waiting = useStreamValue(store, (state) => rowsOf(state, 'chatRequest'));
+  const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
+  const hostMessages = useStreamValue(store, (state) => rowsOf(state, 'hostMessage'));
+  const [selected, select] = useState<Selection>(null);
+  const lists = useMemo(() => {
+    const ofOwn = (test: (chat: DirectChatDto, own: DirectChatDto['people'][number]) => boolean) =>
+      all.filter((chat) => {
+        const own = chat.people.find((person) => person.uid === uid);
+        return own !== undefined && test(chat, own);
+      });
+    return {
+      requests: [...waiting].sort((a, b) => a.requestedAt.localeCompare(b.requestedAt)),
+      mine: ofOwn(isListed).sort((a, b) => (a.acceptedAt ?? '').localeCompare(b.acceptedAt ?? '')),
+      closed: ofOwn((_, { status }) => isClosedStatus(status)).sort((a, b) => b.revision - a.revision),
+    };
+  }, [all, waiting, uid]);
+  const inHostChat = useMemo(() => hostMessages.map((one) => ({ ...one, chatId: HOST_CHAT })), [hostMessages]);
+  const countable = useMemo(() => [...messages, ...inHostChat], [messages, inHostChat]);
+  const counted = useMemo(
+    () => [...lists.mine, ...lists.closed, { id: HOST_CHAT, isMuted: false }],
+    [lists.mine, lists.closed],
+  );
+  const openId = isShown ? selected : null;
+  const unread = useUnread(counted, countable, { uid, openId, isLoaded: true });
+  useAlerts(lists.requests, lists.mine, messages, { uid, select });
+  const isThere =
+    selected === HOST_CHAT || [...lists.requests, ...lists.mine, ...lists.closed].some(({ id }) => id === selected);
+  return { ...lists, messages, hostMessages, unread, selected: isThere ? selected : null, select };
+}
+
+/** Tells the host of new requests and messages. */
+function useAlerts(
+  requests: readonly ChatRequestDto[],
+  mine: readonly DirectChatDto[],
+  messages: readonly DirectMessageDto[],
+  { uid, select }: { uid: string; select: (selected: Selection) => void },
+): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set([...requests, ...messages].map(({ id }) => id));
+    if (!before) return;
+    for (const { id, userName, message } of requests)
+      if (!before.has(id))
+        notify({ title: text('alert.request', { name: userName }), body: message, tag: id, onOpen: () => select(id) });
+    for (const { id, chatId, uid: author, userName, text: body } of messages) {
+      const chat = mine.find((each) => each.id === chatId);
+      if (before.has(id) || author === uid || !chat || chat.isMuted) continue;
+      notify({ title: text('alert.message', { name: userName }), body, tag: chat.id, onOpen: () => select(chat.id) });
+    }
+  }, [requests, mine, messages, uid, select]);
+}
