@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { epochOf } from '@contracts/domain/content-times';
 import type { ContentDto } from '@contracts/streams/frames';
+import { rowsOf } from '@contracts/streams/room-stream';
 import { hasStatus } from '@ui/api/api-error';
 import type { StaffContent } from '@ui/api/wire.types';
 import { ConnectionHint } from '@ui/components/connection-hint';
@@ -30,8 +32,9 @@ import { HostHeader } from '../../../features/host-panel/host-header';
 import { HostPanel, type HostTab, useNarrowPanel } from '../../../features/host-panel/host-panel';
 import { hostText as text } from '../../../features/host-panel/host-panel.messages';
 import { HostVideo } from '../../../features/host-panel/host-video';
+import { InteractionsTab } from '../../../features/interactions/interactions-tab';
 import { PAINTS, PublicChat, useChatWindow } from '../../../features/public-chat/public-chat';
-import { canEditContents } from '../../can-edit-contents';
+import { canEditContents, canEditInteractions } from '../../can-edit-contents';
 import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
@@ -121,10 +124,21 @@ function Parts({ content, store, user }: PartsProps) {
         video={<HostVideo content={content} canHide={!isNarrow} />}
         chat={<PublicChat content={content} store={store} user={user} />}
         {...(content.chat.enabled && { direct })}
+        interactions={content.contentType !== 'onDemand' && <Interactions content={content} store={store} />}
       />
       {shortcutList}
     </>
   );
+}
+
+function Interactions({ content, store }: Pick<PartsProps, 'content' | 'store'>) {
+  const client = useClientOfRoute();
+  const canEdit = canEditInteractions(client, useSession());
+  const interactions = useStreamValue(store, (state) => rowsOf(state, 'interaction'));
+  const answers = useStreamValue(store, (state) => state.answers);
+  const { id, opensAt, closesAt, timeZoneName } = content;
+  const times = { opensAt: epochOf(opensAt), closesAt: epochOf(closesAt), timeZoneName };
+  return <InteractionsTab contentId={id} {...{ interactions, answers, times, canEdit }} />;
 }
 
 function ToContents() {
