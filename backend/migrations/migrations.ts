@@ -25,6 +25,8 @@ import { ChatModeration1764002000000 } from './1764002000000-chat-moderation.js'
 import { DirectChats1764003000000 } from './1764003000000-direct-chats.js';
 import { Interactions1764004000000 } from './1764004000000-interactions.js';
 import { Reactions1764005000000 } from './1764005000000-reactions.js';
+import { Paywall1764007000000 } from './1764007000000-paywall.js';
+import { AccessRules1764007100000 } from './1764007100000-access-rules.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   Interactions1764004000000,
   Reactions1764005000000,
   DirectChats1764003000000,
+  Paywall1764007000000,
+  AccessRules1764007100000,
 ];

@@ -13,6 +13,7 @@ import { DirectChatModule } from './direct-chat/direct-chat.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { InteractionsModule } from './interactions/interactions.public.js';
 import { NotesModule } from './notes/notes.public.js';
+import { PaywallModule } from './paywall/paywall.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         TokensModule,
         ChannelsModule,
         PeopleModule,
+        PaywallModule,
         ContentsModule,
         ChatModule,
         InteractionsModule,

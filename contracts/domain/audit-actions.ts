@@ -61,6 +61,9 @@ const AUDITED = {
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
   'channel.created': CHANNEL,
   'channel.deleted': { ...CHANNEL, fields: [...CHANNEL.fields, 'deletedContents', 'movedContents', 'movedTo'] },
+  'channel.paywall-saved': {
+    fields: ['eventNumbers', 'types', 'initialAccessLabel', 'initialAccessUrl', 'renewAccessLabel', 'renewAccessUrl'],
+  },
   'channel.reordered': { fields: ['channelOrder'] },
   'channel.saved': CHANNEL,
   'chat.message-approved': {},
@@ -83,6 +86,7 @@ const AUDITED = {
   'content.converted': CONTENT,
   'content.created': CONTENT,
   'content.deleted': CONTENT,
+  'content.rules-saved': { fields: ['accessRulesEnabled', 'accessRules'] },
   'content.saved': CONTENT,
   'direct-chat.changed': { fields: ['act', 'transferredTo'] },
   'global-user.invited': { fields: ['globalRole'] },

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   slow_mode: 403,
   sign_in_required: 403,
   name_required: 403,
+  registration_required: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,

@@ -33,6 +33,7 @@ export const aMe = (overrides: Partial<MeFrame> = {}): MeFrame => ({
   isMuted: false,
   canReadChat: true,
   canModerate: false,
+  gate: 'open',
   ...overrides,
 });
 
@@ -102,6 +103,7 @@ export const aContentFrame = (revision: number): RowFrameOf<'content'> =>
     links: [],
     socialLinks: [],
     recording: null,
+    isLocked: false,
     initialSelectedPanel: 'chat',
   });
 
@@ -119,6 +121,7 @@ export const aChannelFrame = (revision: number): RowFrameOf<'channel'> =>
     showAt: null,
     hideAt: null,
     availability: 'available',
+    isPaywalled: false,
     thumbImage: null,
     headerImage: null,
     logoImage: null,

@@ -12,9 +12,9 @@ module.exports.moduleGroups = [
   { accounts: [] },
   { tokens: ['access_token_uses', 'access_tokens'], channels: ['channels'] },
   { people: [] },
+  { paywall: ['attendees', 'channel_events', 'channel_gates', 'seats', 'ticket_events', 'ticketing_state'] },
   { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
   {
-    paywall: [],
     chat: [
       'bans',
       'chat_address_marks',

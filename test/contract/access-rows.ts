@@ -6,6 +6,7 @@ import { channelRows } from './access-rows-channels.js';
 import { chatRows } from './access-rows-chat.js';
 import { contentRows } from './access-rows-contents.js';
 import { interactionRows } from './access-rows-interactions.js';
+import { paywallRows } from './access-rows-paywall.js';
 import { peopleRows } from './access-rows-people.js';
 import { productRows } from './access-rows-product.js';
 
@@ -158,6 +159,7 @@ export const rows: readonly AccessRow[] = [
   },
   { operation: 'listChannels', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   ...channelRows,
+  ...paywallRows,
   { operation: 'getToday', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   { operation: 'listViewers', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   {

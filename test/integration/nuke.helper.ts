@@ -59,8 +59,23 @@ export const answerOf = (personId: string, contentId: string, interactionId: str
   answered_at: now,
 });
 
+/** Someone's registration in a ticketing system. */
+export const attendeeOf = (word: string, email: string, now: Date) => ({
+  attendee_number: String(Math.floor(Math.random() * 1e12)).padStart(12, '1'),
+  event_number: '100200',
+  status: 'Complete',
+  type_id: 'adult',
+  type_name: 'Adult',
+  first_name: word,
+  last_name: word,
+  email,
+  option_ids: [],
+  read_at: now,
+});
+
 /** The tables in which an erased person leaves nothing. */
 export const TRACED = [
+  'attendees',
   'audit_values',
   'chat_messages',
   'direct_chat_people',

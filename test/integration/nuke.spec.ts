@@ -18,7 +18,7 @@ import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { StreamTap } from '../support/stream-tap.js';
-import { answerOf, drainAllJobs, notesOf, placesOf, TRACED } from './nuke.helper.js';
+import { answerOf, attendeeOf, drainAllJobs, notesOf, placesOf, TRACED } from './nuke.helper.js';
 
 const MONTH_MS = 31 * 86_400_000;
 describe('erasing a person', () => {
@@ -26,7 +26,7 @@ describe('erasing a person', () => {
   let database: Database;
   let client: BuiltClient;
   let channel: BuiltChannel;
-  let rooms: BuiltContent[];
+  const rooms: BuiltContent[] = [];
   let owner: Person;
 
   beforeAll(async () => {
@@ -34,7 +34,6 @@ describe('erasing a person', () => {
     database = foyer.get(Database);
     client = await aClient(database).build();
     channel = await aChannel(database, client).build();
-    rooms = [];
     for (let index = 0; index < 3; index += 1)
       rooms.push(await aContent(database, channel, foyer.clock.now()).with({ chat_enabled: true }).build());
     owner = await aPerson(foyer, { globalRole: 'owner' });
@@ -105,6 +104,7 @@ describe('erasing a person', () => {
     const { id: asked } = await storeInteraction(database, rooms[0]!, { sentAt: now });
     await insertRow(database, 'interaction_answers', answerOf(person.uid, rooms[0]!.id, asked, `${word}@x.org`, now));
     await storeChatRequest(database, rooms[0]!, { uid: guest.uid, name: word, text: word });
+    await insertRow(database, 'attendees', attendeeOf(word, email, now));
     // Asked for by someone else for this address, and by this person for another one.
     const [first, second] = rooms;
     await aReminder(database, first!)

@@ -11,6 +11,7 @@ export type InjectedFault =
   | 'waits-for-slow'
   | 'no-supervisor'
   | 'no-budgets'
+  | 'no-seat-locks'
   | 'whole-lists'
   | 'taps-alone';
 

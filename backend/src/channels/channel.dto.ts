@@ -75,6 +75,8 @@ export class ChannelCardDto extends PickType(ChannelFieldsDto, namesOf(CARD_FIEL
   /** Whether it's currently available. */
   @ApiProperty({ enum: AVAILABILITIES })
   availability!: Availability;
+  /** Only people who are registered for one of its events may watch. */
+  isPaywalled!: boolean;
 }
 
 /** Video that plays in a loop while a channel has no content. */

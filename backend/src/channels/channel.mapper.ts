@@ -24,7 +24,12 @@ import type { ClientDto, ProgramContentDto } from './client.dto.js';
 
 /** Here and below, `now` is in epoch milliseconds. */
 export function toChannelCardDto(row: ListedChannelRow, now: number): ChannelCardDto {
-  return { ...toWire(CARD_FIELDS, row), id: row.id, availability: availabilityOf(availabilityBounds(row), now) };
+  return {
+    ...toWire(CARD_FIELDS, row),
+    id: row.id,
+    availability: availabilityOf(availabilityBounds(row), now),
+    isPaywalled: row.isPaywalled,
+  };
 }
 
 /** `client`: set for streams, whose pages receive no other update about the organization. */

@@ -54,6 +54,7 @@ export class ChannelRepository {
       defaultVideo: channel.defaultVideo ?? null,
       chatWidget: channel.chatWidget ?? null,
       analytics: channel.analytics ?? { google: [] },
+      isPaywalled: false,
       nextBoundaryAt: boundaryOf(fields, now),
       versionCode: null,
       createdAt: now,

@@ -28,6 +28,7 @@ declare module '../realtime/stream-types.js' {
 @Contributes(RoomSources)
 export class ChannelRoomSource implements RoomSource<RoomChannelRow & SourceRow> {
   readonly kind = 'channel';
+  readonly isForEveryone = true;
   readonly times = { showAt: true, hideAt: true } as const;
   readonly changes = `SELECT ${CHANNEL_COLUMNS}, h.revision AS "roomRevision", ${CLIENT_COLUMN}
     FROM channels h JOIN clients o ON o.id = h.client_id WHERE h.id = asked.room_id AND h.revision > asked.since`;

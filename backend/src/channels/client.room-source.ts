@@ -25,6 +25,7 @@ declare module '../realtime/stream-types.js' {
 @Contributes(RoomSources)
 export class ClientRoomSource implements RoomSource<RoomClientRow & SourceRow> {
   readonly kind = 'client';
+  readonly isForEveryone = true;
   readonly times = {};
   /** The room is created with its first change. */
   readonly changes = `SELECT o.id, ${CLIENT_COLUMN}, (o.version_code IS NOT NULL OR o.is_archived) AS "isDeleted",

@@ -13,6 +13,7 @@ import { CONTENT_TIMES } from './content.row.js';
 @Contributes(RoomSources)
 export class CardRoomSource implements RoomSource<CardRow> {
   readonly kind = 'channel';
+  readonly isForEveryone = true;
   readonly times = CONTENT_TIMES;
   readonly changes = changedCardsSql('asked.room_id', 'asked.since', 'asked.most');
   readonly snapshot = listedCardsSql('asked.room_id', 'asked.now');

@@ -38,7 +38,8 @@ export class ChannelContentsService implements ChannelListener {
   async changed(transaction: Transaction, { before, after }: ChannelChange): Promise<void> {
     const isAsAvailable =
       before.showAt?.getTime() === after.showAt?.getTime() && before.hideAt?.getTime() === after.hideAt?.getTime();
-    if (isAsAvailable && before.key === after.key && before.isPrivate === after.isPrivate) return;
+    const isAsOpen = before.isPrivate === after.isPrivate && before.isPaywalled === after.isPaywalled;
+    if (isAsAvailable && before.key === after.key && isAsOpen) return;
     const ids = await this.contents.currentIn(transaction, after.id);
     this.contents.markChanged(transaction, ids, []);
     if (!isAsAvailable) this.contents.markList(transaction, [after.id]);

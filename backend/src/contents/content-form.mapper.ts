@@ -14,20 +14,22 @@ import type { InteractionOfContent } from './interactions/content-interactions.j
 import { cleanInteractions, toInteractionForm } from './interactions/interaction-form.mapper.js';
 import type { SaveContentDto } from './save-content.dto.js';
 
-/** Columns set by the form. */
-export type ContentFields = Omit<
-  Content,
-  | 'id'
-  | 'clientId'
-  | 'key'
-  | 'convertedFromId'
-  | 'convertedToOnDemandId'
-  | 'versionCode'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'updatedBy'
-  | 'revision'
->;
+/** Columns set by the form. A copy also gets who may watch the original. */
+export type ContentFields = Partial<Pick<Content, 'accessRules'>> &
+  Omit<
+    Content,
+    | 'accessRules'
+    | 'id'
+    | 'clientId'
+    | 'key'
+    | 'convertedFromId'
+    | 'convertedToOnDemandId'
+    | 'versionCode'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'updatedBy'
+    | 'revision'
+  >;
 
 /** The form with what identifies its interactions. */
 export interface SubmittedForm extends ContentForm {

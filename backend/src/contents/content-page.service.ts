@@ -11,7 +11,7 @@ import { ClientReadModel, type ClientRow } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type CardPosition, CardReadModel, LIST_LIMIT, OLDER_LIMIT } from './card.read-model.js';
 import type { ChannelPageDto, ContentPageDto, OlderContentsDto, RelatedCardDto } from './content.dto.js';
-import { toContentCardDto, toContentDto } from './content.mapper.js';
+import { toContentCardDto, toContentDto, toLockedContentDto } from './content.mapper.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ListedRow, timesOf } from './content.row.js';
 import { RelationsReadModel } from './relations/relations.read-model.js';
@@ -52,7 +52,8 @@ export class ContentPageService {
     const content = channel ? await this.contents.byKey(channel.id, contentKey) : null;
     if (!channel || !content) return null;
     const page = await this.pageOf(client, channel);
-    const dto = toContentDto(content, this.clock.now());
+    const toDto = channel.isPaywalled ? toLockedContentDto : toContentDto;
+    const dto = toDto(content, this.clock.now());
     if (page.channel.availability !== 'available')
       return { ...page, content: { ...dto, src: null, description: '', links: [] }, related: [] };
     const related = await this.relations.relatedTo(content.id);

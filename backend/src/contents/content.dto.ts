@@ -141,6 +141,8 @@ export class ContentDto extends IntersectionType(
   socialLinks!: SocialLinkDto[];
   /** The recording of this simulated-live content, in the first channel in which it can be watched now; null: none. */
   recording!: ContentAddressDto | null;
+  /** Only for people who are registered, so the video, the links, and the texts are left out here. Their streams have them. */
+  isLocked!: boolean;
 }
 
 /** A related content, which may be in another channel. */
@@ -209,4 +211,17 @@ export class ContentPageEnvelopeDto {
   ok!: true;
   /** The page. */
   data!: ContentPageDto;
+}
+
+export const GATES = ['open', 'closed', 'rule'] as const;
+export type Gate = (typeof GATES)[number];
+
+/** Part of the `me` frame. */
+export class GateFactsDto {
+  /**
+   * Whether the person may watch. `closed`: the channel is for people who are registered, and this browser has no seat. `rule`: the content isn't for this
+   * registration.
+   */
+  @ApiProperty({ enum: GATES })
+  gate: Gate = 'open';
 }

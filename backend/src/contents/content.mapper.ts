@@ -39,7 +39,15 @@ export function toContentDto(row: ContentRow, now: number): ContentDto {
     links: isShown ? toPageLinkDtos(row.links) : [],
     socialLinks: toSocialLinkDtos(row),
     recording: recordingOf(row, now),
+    isLocked: false,
   };
+}
+
+/** For people who may know that it exists, but not watch it. */
+export function toLockedContentDto(row: ContentRow, now: number): ContentDto {
+  const dto = toContentDto(row, now);
+  const notes = { ...dto.notes, defaultContent: '' };
+  return { ...dto, isLocked: true, src: null, description: '', links: [], recording: null, notes };
 }
 
 /** Where its recording can be watched now. What is unlisted is told only to those who have the link of a content that is unlisted alike. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { rulesOffered } from '../../../contracts/domain/access-rules.js';
 import { CHANNEL_NOT_FOUND } from '../../../contracts/domain/client-messages.js';
 import { ContentType } from '../../../contracts/domain/enums.js';
+import { TicketEventRepository } from '../paywall/paywall.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { nextVersionCode } from '../platform/database/random-code.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -51,6 +53,7 @@ export class ContentRepository {
     private readonly images: ContentImages,
     private readonly relations: RelationsRepository,
     private readonly interactions: ContentInteractions,
+    private readonly events: TicketEventRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -172,6 +175,15 @@ export class ContentRepository {
       'UPDATE content_channels SET is_removed = true WHERE content_id = $1 AND channel_id = ANY($2)',
       [id, channelIds],
     );
+    if (channelIds.length > 0) await this.pruneRules(transaction, id);
+  }
+
+  /** Leaves out of the rules about attendees what only events of other channels have (spec 3 §4). */
+  private async pruneRules(transaction: Transaction, id: string): Promise<void> {
+    const row = await transaction.manager.findOneBy(ContentEntity, { id });
+    if (!row?.accessRules) return;
+    const offers = await this.events.offersOf(await this.channelIdsOf(transaction, id), transaction);
+    await this.update(transaction, id, { accessRules: rulesOffered(row.accessRules, offers) });
   }
 
   /** Records where the content is listed before it changes. It may have become available just now, before the boundary was announced. */

@@ -9,8 +9,8 @@ import {
   type Unseen,
 } from '../realtime/realtime.public.js';
 import { ContentDto } from './content.dto.js';
-import { toContentDto } from './content.mapper.js';
-import { CONTENT_COLUMNS, CONTENT_TIMES, type ContentRow } from './content.row.js';
+import { toContentDto, toLockedContentDto } from './content.mapper.js';
+import { CONTENT_COLUMNS, CONTENT_TIMES, type ContentRow, hasPaywall } from './content.row.js';
 import { staysListed } from './unlisted.policy.js';
 
 declare module '../realtime/stream-types.js' {
@@ -28,13 +28,15 @@ declare module '../realtime/stream-types.js' {
 @Contributes(RoomSources)
 export class ContentRoomSource implements RoomSource<ContentRow & SourceRow> {
   readonly kind = 'content';
+  readonly isForEveryone = true;
   readonly times = CONTENT_TIMES;
   readonly changes = `SELECT ${CONTENT_COLUMNS}, c.revision AS "roomRevision" FROM contents c
     WHERE c.id = asked.room_id AND c.revision > asked.since`;
 
-  show(row: ContentRow & SourceRow, { content }: Audience, now: number): ContentDto | Unseen {
+  show(row: ContentRow & SourceRow, { content, ticket }: Audience, now: number): ContentDto | Unseen {
     if (row.isDeleted) return 'gone';
-    return content === 'link' || staysListed(row, now) ? toContentDto(row, now) : 'refused';
+    if (content !== 'link' && !staysListed(row, now)) return 'refused';
+    return ticket === 'admitted' || !hasPaywall(row) ? toContentDto(row, now) : toLockedContentDto(row, now);
   }
 
   showToHosts(row: ContentRow & SourceRow, _audience: Audience, now: number): ContentDto | Unseen {

@@ -11,6 +11,8 @@ export interface ChannelOfContent {
   key: string;
   name: string;
   isPrivate: boolean;
+  /** Only people who are registered for one of its events may watch. */
+  isPaywalled: boolean;
   showAt: number | null;
   hideAt: number | null;
 }
@@ -50,7 +52,7 @@ const CARD_NAMES = [
 export type ListedRow = Pick<ContentRow, (typeof CARD_NAMES)[number] | 'isDeleted' | 'revision' | 'channels'>;
 
 const CHANNEL_JSON = `jsonb_build_object('id', h.id, 'key', h.key, 'name', h.name, 'isPrivate', h.is_private,
-  'showAt', extract(epoch FROM h.show_at) * 1000, 'hideAt', extract(epoch FROM h.hide_at) * 1000)`;
+  'isPaywalled', h.is_paywalled, 'showAt', extract(epoch FROM h.show_at) * 1000, 'hideAt', extract(epoch FROM h.hide_at) * 1000)`;
 
 const COMPUTED = `c.version_code IS NOT NULL AS "isDeleted", c.revision::float8 AS revision,
   (SELECT coalesce(jsonb_agg(${CHANNEL_JSON} ORDER BY h.display_order, h.name, h.id), '[]')
@@ -99,6 +101,11 @@ export function timesOf(row: Timed): BoundaryFacts {
       endsAt: row.chatEndsAt?.getTime() ?? null,
     },
   };
+}
+
+/** Whether any of its channels is only for people who are registered. */
+export function hasPaywall({ channels }: Pick<ContentRow, 'channels'>): boolean {
+  return channels.some(({ isPaywalled }) => isPaywalled);
 }
 
 export function channelIdsOf(row: Pick<ContentRow, 'channels'>): string[] {

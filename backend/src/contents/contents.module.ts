@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChannelsModule } from '../channels/channels.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
+import { PaywallModule } from '../paywall/paywall.public.js';
 import { BoundariesService } from './boundaries.service.js';
 import { CardReadModel } from './card.read-model.js';
 import { CardRoomSource } from './card.room-source.js';
@@ -22,12 +23,14 @@ import { ContentGuestPolicies } from './content-guest-policies.js';
 import { ContentImages } from './content-images.js';
 import { ContentKeys } from './content-keys.js';
 import { ContentListReadModel } from './content-list.read-model.js';
+import { ContentLocks } from './content-locks.js';
 import { ContentModerators } from './content-moderators.js';
 import { ContentPageMetadata } from './content-page.metadata.js';
 import { ContentPageService } from './content-page.service.js';
 import { EmbedOriginsReadModel } from './embed-origins.read-model.js';
 import { ContentEntity } from './entities/content.entity.js';
 import { ContentChannel } from './entities/content-channel.entity.js';
+import { GateFacts } from './gate-facts.source.js';
 import { HostAccess } from './hosts/host-access.source.js';
 import { HostPresenceRepository } from './hosts/host-presence.repository.js';
 import { HostPresence } from './hosts/host-presence.service.js';
@@ -39,6 +42,8 @@ import { PublicPagesService } from './public-pages.service.js';
 import { RelationsReadModel } from './relations/relations.read-model.js';
 import { RelationsRepository } from './relations/relations.repository.js';
 import { TagsService } from './relations/tags.service.js';
+import { ContentRulesController } from './rules/content-rules.controller.js';
+import { ContentRules } from './rules/content-rules.service.js';
 import { StaffContentsController } from './staff-contents.controller.js';
 import { StaffContentsService } from './staff-contents.service.js';
 import { StreamCheckService } from './stream-check.service.js';
@@ -48,9 +53,10 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
 
 /** Contents and their channels: pages, streams, editing, and scheduled boundaries. */
 @Module({
-  imports: [ClientsModule, ChannelsModule, TypeOrmModule.forFeature([ContentEntity, ContentChannel])],
+  imports: [ClientsModule, ChannelsModule, PaywallModule, TypeOrmModule.forFeature([ContentEntity, ContentChannel])],
   controllers: [
     ChannelContentsController,
+    ContentRulesController,
     HostStreamsController,
     PublicPagesController,
     StaffContentsController,
@@ -71,12 +77,15 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ContentInteractions,
     ContentKeys,
     ContentListReadModel,
+    ContentLocks,
     ContentModerators,
     ContentRepository,
+    ContentRules,
     ContentGuestPolicies,
     HostAccess,
     HostPresence,
     HostPresenceRepository,
+    GateFacts,
     ModerationFacts,
     StaffContentsService,
     StreamCheckService,

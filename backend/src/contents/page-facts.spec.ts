@@ -15,6 +15,7 @@ const channel = (name: string, startsIn: number | null): Channel => ({
   displayOrder: 0,
   thumbImage: '/media/channel.jpg',
   availability: 'available',
+  isPaywalled: false,
   liveNow: false,
   liveUntil: null,
   nextStartsAt: null,

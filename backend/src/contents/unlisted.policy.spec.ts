@@ -3,7 +3,15 @@ import type { ChannelOfContent, ListedRow } from './content.row.js';
 import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';
 
 const channel = (id: string, isPrivate = false) =>
-  ({ id, key: `${id}-key`, name: id, isPrivate, showAt: null, hideAt: null }) satisfies ChannelOfContent;
+  ({
+    id,
+    key: `${id}-key`,
+    name: id,
+    isPrivate,
+    isPaywalled: false,
+    showAt: null,
+    hideAt: null,
+  }) satisfies ChannelOfContent;
 const OPEN = channel('open');
 const HIDDEN = channel('hidden', true);
 const NOW = 1000;

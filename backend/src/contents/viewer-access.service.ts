@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { NOT_WITH_YOUR_REGISTRATION } from '../../../contracts/domain/attendee.js';
 import { type ChannelRow, opensChannel } from '../channels/channels.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { hasAccess } from '../platform/auth/grants.js';
@@ -11,6 +12,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { roomIdOf, type StreamScope } from '../realtime/realtime.public.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, channelIdsOf, isAvailable } from './content.row.js';
+import { ContentLocks } from './content-locks.js';
 import { isListedIn, opensWith, staysListed } from './unlisted.policy.js';
 
 /** How a viewer opened the page: in which channel, and with which keys from the URL. */
@@ -27,14 +29,24 @@ export class ViewerAccess {
   constructor(
     private readonly contents: ContentReadModel,
     private readonly access: AccessService,
+    private readonly locks: ContentLocks,
     private readonly clock: Clock,
     config: Config,
   ) {
     this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
+  /** Also requires that the person may see what is in the content. Throws `registration_required` if a paywall keeps them out. */
+  async requireContent(principal: Principal, contentId: string, arrival: Arrival): Promise<ContentRow> {
+    const content = await this.requirePage(principal, contentId, arrival);
+    const [gate] = await this.locks.gatesOf([principal], content, arrival);
+    if (gate === 'rule') throw new DomainError('registration_required', { message: NOT_WITH_YOUR_REGISTRATION });
+    if (gate !== 'open') throw new DomainError('registration_required');
+    return content;
+  }
+
   /** Throws the same `not_found` for missing and unlisted contents. Staff of the content, or of the channel if one is named, need no keys. */
-  async requireContent(principal: Principal, contentId: string, { channelId, keys }: Arrival): Promise<ContentRow> {
+  async requirePage(principal: Principal, contentId: string, { channelId, keys }: Arrival): Promise<ContentRow> {
     const content = await this.find(contentId);
     const isOpen = content && (isListedIn(content, channelId, this.clock.now()) || opensWith(content, channelId, keys));
     if (isOpen) return content;

@@ -17,7 +17,7 @@ export class ViewerStreamsService {
   ) {}
 
   async ofContent(principal: Principal, contentId: string, { channelId, keys }: Arrival): Promise<StreamScope> {
-    const content = await this.access.requireContent(principal, contentId, { channelId, keys });
+    const content = await this.access.requirePage(principal, contentId, { channelId, keys });
     return {
       clientId: content.clientId,
       rooms: [{ id: contentId, kind: 'content' }, ...(channelId ? [{ id: channelId, kind: 'channel' as const }] : [])],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PaywallModule } from '../paywall/paywall.public.js';
 import { RemindersModule } from '../reminders/reminders.public.js';
 import { NukeController } from './nuke.controller.js';
 import { NukeJob } from './nuke.job.js';
@@ -9,7 +10,7 @@ import { AuditErasure, MailErasure } from './trace-erasure.js';
 
 /** Erases people everywhere. Modules contribute what they erase to `PersonErasures`. */
 @Module({
-  imports: [RemindersModule],
+  imports: [PaywallModule, RemindersModule],
   controllers: [NukeController],
   providers: [AuditErasure, MailErasure, NukeJob, NukeRepository, NukeService, ShutOut],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountClosing } from '../accounts/accounts.public.js';
+import { RosterRepository } from '../paywall/paywall.public.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { MailRepository } from '../platform/mail/mail.repository.js';
 import { ReminderRepository } from '../reminders/reminders.public.js';
@@ -13,6 +14,7 @@ export class ShutOut {
     private readonly tokens: TokenRepository,
     private readonly mails: MailRepository,
     private readonly reminders: ReminderRepository,
+    private readonly roster: RosterRepository,
   ) {}
 
   /** Everyone who used that email address: accounts first, then guests. */
@@ -26,7 +28,8 @@ export class ShutOut {
     const tokens = await this.tokens.deleteOf(transaction, uids);
     // Waits for reminders that are being sent, so that their emails are there to be deleted.
     const reminders = await this.reminders.deleteTo(transaction, email);
+    const registrations = await this.roster.deleteOf(transaction, email);
     const mails = await this.mails.deleteTo(transaction, uids, email);
-    return { roles, tokens, sessions, mails, reminders };
+    return { roles, tokens, sessions, mails, reminders, registrations };
   }
 }

@@ -29,6 +29,8 @@ export interface StreamScope {
 export interface Audience {
   /** Follows the stream for staff; set by the scope, never by a module. */
   readonly isForHosts?: true;
+  /** Gets only rows of sources that are for everyone: it may follow the rooms, but see nothing of what is in them. */
+  isLockedOut?: true;
 }
 
 /** Returns the id of the room of that kind that the stream follows; null if there is none. */

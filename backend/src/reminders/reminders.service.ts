@@ -47,7 +47,7 @@ export class Reminders {
   ) {}
 
   async get({ principal, keys }: Pick<Asker, 'principal' | 'keys'>, contentId: string): Promise<ReminderDto> {
-    const { clientId } = await this.access.requireContent(principal, contentId, { keys });
+    const { clientId } = await this.access.requirePage(principal, contentId, { keys });
     const email = await this.ownEmail(principal, clientId);
     return { isSet: await this.reminders.isSet(contentId, principal.uid, email), email };
   }
@@ -76,7 +76,7 @@ export class Reminders {
 
   async withdraw({ principal, keys }: Pick<Asker, 'principal' | 'keys'>, contentId: string): Promise<void> {
     refuseTokens(principal);
-    const { clientId } = await this.access.requireContent(principal, contentId, { keys });
+    const { clientId } = await this.access.requirePage(principal, contentId, { keys });
     const email = await this.ownEmail(principal, clientId);
     await this.unitOfWork.run((transaction) => this.reminders.withdraw(transaction, contentId, principal.uid, email));
   }

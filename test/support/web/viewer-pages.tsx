@@ -57,6 +57,7 @@ export const aViewerChannel = (values: Partial<ChannelDto> = {}): ChannelDto => 
   showAt: null,
   hideAt: null,
   availability: 'available',
+  isPaywalled: false,
   thumbImage: null,
   headerImage: null,
   logoImage: null,
@@ -101,6 +102,7 @@ export function aViewerContent(values: Partial<ContentDto> = {}, inMinutes = -10
     links: [],
     socialLinks: [],
     recording: null,
+    isLocked: false,
     ...values,
   };
 }

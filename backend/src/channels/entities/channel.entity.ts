@@ -18,6 +18,8 @@ export interface Channel extends Stored<typeof CHANNEL_FIELDS> {
   defaultVideo: DefaultVideo | null;
   chatWidget: ChatWidget | null;
   analytics: ChannelForm['analytics'];
+  /** Only people who are registered for one of its events may watch. Set when events are linked. */
+  isPaywalled: boolean;
   nextBoundaryAt: Date | null;
   versionCode: string | null;
   createdAt: Date;
@@ -39,6 +41,7 @@ export const ChannelEntity = new EntitySchema<Channel>({
     defaultVideo: { type: 'jsonb', name: 'default_video', nullable: true },
     chatWidget: { type: 'jsonb', name: 'chat_widget', nullable: true },
     analytics: { type: 'jsonb' },
+    isPaywalled: { type: 'boolean', name: 'is_paywalled' },
     nextBoundaryAt: { type: 'timestamptz', name: 'next_boundary_at', nullable: true },
     versionCode: { type: 'text', name: 'version_code', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { AccessRules } from '../../../../contracts/domain/access-rules.js';
 import type { SocialLink } from '../../../../contracts/domain/content-engagement.js';
 import { CONTENT_ROW_FIELDS } from '../../../../contracts/domain/content-fields.js';
 import type { ConvertToOnDemand } from '../../../../contracts/domain/content-form.js';
@@ -14,6 +15,8 @@ export interface Content extends Stored<typeof CONTENT_ROW_FIELDS> {
   links: PageLink[];
   socialLinks: SocialLink[];
   convertToOnDemand: ConvertToOnDemand | null;
+  /** Which attendees may watch in paywalled channels; null: all of them. */
+  accessRules: AccessRules | null;
   /** The simulated-live content that this one is the recording of. */
   convertedFromId: string | null;
   /** The recording made of this simulated-live content. */
@@ -40,6 +43,7 @@ export const ContentEntity = new EntitySchema<Content>({
     links: { type: 'jsonb' },
     socialLinks: { type: 'jsonb', name: 'social_links' },
     convertToOnDemand: { type: 'jsonb', name: 'convert_to_on_demand', nullable: true },
+    accessRules: { type: 'jsonb', name: 'access_rules', nullable: true },
     convertedFromId: { type: 'uuid', name: 'converted_from_id', nullable: true },
     convertedToOnDemandId: { type: 'uuid', name: 'converted_to_on_demand_id', nullable: true },
     opensAt: { type: 'timestamptz', name: 'opens_at', nullable: true },

@@ -10,6 +10,7 @@ import { ServerConfig } from './server.config.js';
 import { SignInConfig } from './sign-in.config.js';
 import { StorageConfig } from './storage.config.js';
 import { SupportConfig } from './support.config.js';
+import { TicketingConfig } from './ticketing.config.js';
 
 /** All settings from the environment, by part. Each property is named after its variable. */
 export class Config {
@@ -22,6 +23,7 @@ export class Config {
   signIn = new SignInConfig();
   brand = new BrandConfig();
   support = new SupportConfig();
+  ticketing = new TicketingConfig();
   limits = new LimitsConfig();
 }
 
@@ -46,6 +48,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     ...config.signIn.issues(),
     ...config.brand.issues(),
     ...config.support.issues(),
+    ...config.ticketing.issues(),
   ];
   if (wrong.length > 0) throw new ConfigError(`Configuration: ${wrong.join('; ')}.`);
   return config;

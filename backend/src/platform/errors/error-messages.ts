@@ -20,6 +20,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   slow_mode: 'Slow mode is on. Please wait before you send another message.',
   sign_in_required: 'Please sign in to join the conversation.',
   name_required: 'Name Required',
+  registration_required: 'Please enter your attendee number to watch this.',
   not_found: 'Not found.',
   request_timeout: 'The upload was too slow. Please try again on a faster connection.',
   conflict: 'Someone else changed this in the meantime.',

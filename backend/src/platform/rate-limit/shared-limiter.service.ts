@@ -116,6 +116,12 @@ export class SharedLimiter {
     await counted.where('starts_with(key, :prefix)', { prefix: `${name}:${prefix}` }).execute();
   }
 
+  /** Whether the limit is reached, without counting anything. */
+  async isSpent(name: string, key: string, limit: Limit): Promise<boolean> {
+    const counted = await this.limiter(name, limit).get(key);
+    return counted !== null && counted.remainingPoints <= 0;
+  }
+
   /** Returns one point, for an attempt that turned out not to count. */
   async refund(name: string, key: string, limit: Limit): Promise<void> {
     await this.limiter(name, limit).reward(key);

@@ -62,9 +62,9 @@ export class RoomReading {
     const changes: Change[] = [];
     let isRefused = false;
     for (const { entity, source, row } of rows) {
-      const shown = audience.isForHosts
-        ? source.showToHosts?.(row, audience, this.now)
-        : source.show?.(row, audience, this.now);
+      const isKept = audience.isLockedOut && !source.isForEveryone;
+      const show = audience.isForHosts ? source.showToHosts : source.show;
+      const shown = isKept ? 'hidden' : show?.call(source, row, audience, this.now);
       isRefused ||= shown === 'refused';
       if (shown === undefined || shown === 'hidden' || shown === 'refused') continue;
       const { id, roomRevision: revision } = row;

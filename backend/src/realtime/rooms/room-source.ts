@@ -34,6 +34,8 @@ export type Times<Row> = Readonly<Record<{ [Key in keyof Row]: Date extends Row[
 export interface RoomSource<Row extends SourceRow = SourceRow> {
   readonly kind: RoomKind;
   readonly times: Times<Row>;
+  /** Its rows may be seen, as `show` says, even by people who are locked out of what is in the room. */
+  readonly isForEveryone?: true;
   /** SQL for the rows whose room revision is above `asked.since`, including deleted ones. */
   readonly changes: string;
   /** SQL for the rows that a page needs when it starts over, if they differ from all changes since the beginning. */

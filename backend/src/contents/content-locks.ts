@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { type AccessRule, meetsAccessRules } from '../../../contracts/domain/access-rules.js';
+import { availabilityOf } from '../../../contracts/domain/availability.js';
+import { AttendeeAccess } from '../paywall/paywall.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import { hasAccess } from '../platform/auth/grants.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Gate } from './content.dto.js';
+import { type ContentRow, channelIdsOf, hasPaywall } from './content.row.js';
+
+/** How someone reaches a content: in a named channel, or by the key of one. */
+export interface WayIn {
+  channelId?: string | null | undefined;
+  keys?: string | undefined;
+}
+
+/** Decides who may see what is in contents of paywalled channels. */
+@Injectable()
+export class ContentLocks {
+  constructor(
+    private readonly attendees: AttendeeAccess,
+    private readonly access: AccessService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether each of these people may watch the content. Staff may without a seat. */
+  async gatesOf(people: readonly Principal[], content: ContentRow, way: WayIn): Promise<Gate[]> {
+    if (!hasPaywall(content) || this.hasFreeWay(content, way)) return people.map(() => 'open');
+    const channelIds = way.channelId ? [way.channelId] : channelIdsOf(content);
+    const { clientId, accessRules } = content;
+    return this.gatesTo(people, { clientId, channelIds, rules: accessRules?.enabled ? accessRules.rules : [] });
+  }
+
+  /** The same for what is in any of these paywalled channels. */
+  async gatesTo(
+    people: readonly Principal[],
+    {
+      clientId,
+      channelIds,
+      rules = [],
+    }: { clientId: string; channelIds: readonly string[]; rules?: readonly AccessRule[] },
+  ): Promise<Gate[]> {
+    const grants = await this.access.grantsOfMany(people);
+    return Promise.all(
+      people.map(async (person, at): Promise<Gate> => {
+        if (hasAccess(grants[at]!, clientId, STAFF_ROLES, channelIds)) return 'open';
+        const registrations = person.tokenId === null ? await this.attendees.admitted(person, channelIds) : [];
+        if (registrations.length === 0) return 'closed';
+        return registrations.some((attendee) => meetsAccessRules(rules, attendee)) ? 'open' : 'rule';
+      }),
+    );
+  }
+
+  /** A channel without a paywall shows the content now: the named one, or one that anyone can find or whose key is known. */
+  private hasFreeWay({ channels }: ContentRow, { channelId, keys }: WayIn): boolean {
+    const now = this.clock.now();
+    const named = keys?.split('/', 1)[0]?.toLowerCase();
+    return channels.some((channel) => {
+      if (channel.isPaywalled || availabilityOf(channel, now) !== 'available') return false;
+      return channelId ? channel.id === channelId : !channel.isPrivate || channel.key.toLowerCase() === named;
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { ChannelReadModel, type ChannelRow } from '../channels/channels.public.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { ShortCache } from '../platform/cache/short-cache.js';
+import { Config } from '../platform/config/config.js';
+import { Contributes } from '../platform/discovery/contributions.js';
+import { EmitsFacts } from '../platform/openapi/emits.decorator.js';
+import {
+  type PersonalPart,
+  type PersonalSource,
+  PersonalSources,
+  roomIdOf,
+  type StreamScope,
+} from '../realtime/realtime.public.js';
+import { type Gate, GateFactsDto } from './content.dto.js';
+import { ContentReadModel } from './content.read-model.js';
+import { type ContentRow, hasPaywall } from './content.row.js';
+import { ContentLocks } from './content-locks.js';
+
+/** Tells pages of paywalled channels whether they may show what is in them, and locks out those that may not. */
+@EmitsFacts(GateFactsDto)
+@Injectable()
+@Contributes(PersonalSources)
+export class GateFacts implements PersonalSource<GateFactsDto> {
+  private readonly contentRows: ShortCache<ContentRow | null>;
+  private readonly channelRows: ShortCache<ChannelRow | null>;
+
+  constructor(
+    private readonly contents: ContentReadModel,
+    private readonly channels: ChannelReadModel,
+    private readonly locks: ContentLocks,
+    config: Config,
+  ) {
+    this.contentRows = new ShortCache(config.server.PUBLIC_CACHE_MS);
+    this.channelRows = new ShortCache(config.server.PUBLIC_CACHE_MS);
+  }
+
+  async partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<GateFactsDto>[]> {
+    const gates = await this.gatesOf(scope, people);
+    if (gates === null) return people.map(() => ({}));
+    return gates.map((gate) => ({
+      facts: { gate },
+      audience:
+        gate === 'open' ? { ticket: 'admitted' } : { ticket: gate === 'rule' ? 'other' : 'none', isLockedOut: true },
+    }));
+  }
+
+  /** Returns null where there is no paywall. */
+  private async gatesOf(scope: StreamScope, people: readonly Principal[]): Promise<Gate[] | null> {
+    if (scope.isForHosts) return null;
+    const contentId = roomIdOf(scope, 'content');
+    const channelId = roomIdOf(scope, 'channel');
+    if (contentId) {
+      const content = await this.contentRows.get(contentId, () => this.contents.byId(contentId));
+      return content && hasPaywall(content) ? this.locks.gatesOf(people, content, { channelId }) : null;
+    }
+    if (!channelId) return null;
+    const channel = await this.channelRows.get(channelId, () => this.channels.byId(channelId));
+    if (!channel?.isPaywalled) return null;
+    return this.locks.gatesTo(people, { clientId: channel.clientId, channelIds: [channelId] });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { TicketAttendee } from '../ticketing/ticketing-provider.js';
+
+const AT_ONCE = 1_000;
+
+/** Attendees, as far as they are known here. */
+@Injectable()
+export class RosterRepository {
+  constructor(private readonly database: Database) {}
+
+  async isKnown(attendeeNumber: string): Promise<boolean> {
+    const rows = await this.database.query('SELECT FROM attendees WHERE attendee_number = $1', [attendeeNumber]);
+    return rows.length > 0;
+  }
+
+  /** Deletes the registrations of that address, with their seats. Returns how many. */
+  async deleteOf(transaction: Transaction, email: string): Promise<number> {
+    const deleted = await transaction.query('DELETE FROM attendees WHERE email = $1 RETURNING attendee_number', [
+      email,
+    ]);
+    return deleted.length;
+  }
+
+  /**
+   * Keeps what the ticketing system said. `askedAt` is when it was asked: what was asked for earlier never replaces what was asked
+   * for later, however the answers arrive.
+   */
+  async keep(attendees: readonly TicketAttendee[], askedAt: Date): Promise<void> {
+    // In one order, so that two processes that keep the same ones don't wait for each other.
+    const unique = new Map(attendees.map((attendee) => [attendee.attendeeNumber, attendee]));
+    const sorted = [...unique.values()].sort((a, b) => (a.attendeeNumber < b.attendeeNumber ? -1 : 1));
+    for (let at = 0; at < sorted.length; at += AT_ONCE)
+      await this.database.query(
+        `INSERT INTO attendees (attendee_number, event_number, status, type_id, type_name, ordered_at, first_name, last_name, email, option_ids, read_at)
+         SELECT "attendeeNumber", "eventNumber", status, "typeId", "typeName", "orderedAt", "firstName", "lastName", email,
+           ARRAY(SELECT jsonb_array_elements_text("optionIds")), $2
+         FROM jsonb_to_recordset($1) AS a ("attendeeNumber" text, "eventNumber" text, status text, "typeId" text, "typeName" text,
+           "orderedAt" timestamptz, "firstName" text, "lastName" text, email text, "optionIds" jsonb)
+         ON CONFLICT (attendee_number) DO UPDATE SET event_number = excluded.event_number, status = excluded.status,
+           type_id = excluded.type_id, type_name = excluded.type_name, ordered_at = excluded.ordered_at,
+           first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+           option_ids = excluded.option_ids, read_at = excluded.read_at
+         WHERE attendees.read_at <= excluded.read_at`,
+        [JSON.stringify(sorted.slice(at, at + AT_ONCE)), askedAt],
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import { PublicRoute } from '../../platform/auth/public-route.decorator.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { TicketingWebhook } from './webhook.service.js';
+
+@PublicRoute()
+@Controller('brushfire/webhook')
+export class WebhookController {
+  constructor(private readonly webhook: TicketingWebhook) {}
+
+  /** Called by the ticketing system when attendees have changed. The address is secret, and what it reports is read from there again. */
+  @Price(3)
+  @HttpCode(204)
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @Post(':secret/:hook')
+  reportAttendees(@Param('secret') secret: string, @Body() report: Record<string, unknown>): Promise<void> {
+    return this.webhook.take(secret, report);
+  }
+}

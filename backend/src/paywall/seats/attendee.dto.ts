@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Text } from '../../platform/http/text.decorator.js';
+
+export class EnterChannelDto {
+  /** At least 8 digits. */
+  @Text(100)
+  attendeeNumber!: string;
+
+  /** If every screen is in use, takes over the one that has been in use for longest. */
+  @IsOptional()
+  @IsBoolean()
+  takeOver?: boolean;
+}
+
+/**
+ * `none`: no attendee number was entered here. `admitted`: may watch. `full`: every screen is in use. `takenOver`: another browser has taken over this one's
+ * screen. `left`: gave it up, or was silent for too long. `canceled`, `elsewhere` and `ended`: the registration isn't good for this channel, or no longer.
+ */
+export const ATTENDEE_STATES = [
+  'none',
+  'admitted',
+  'full',
+  'takenOver',
+  'left',
+  'canceled',
+  'elsewhere',
+  'ended',
+] as const;
+export type AttendeeState = (typeof ATTENDEE_STATES)[number];
+
+export class ScreenDto {
+  /** The browser, such as `Chrome on Android`; null: unknown. */
+  device!: string | null;
+  /** Since when it's been in use, ISO 8601. */
+  since!: string;
+}
+
+export class AttendeeDto {
+  /** What the caller may do in the channel. */
+  @ApiProperty({ enum: ATTENDEE_STATES })
+  state!: AttendeeState;
+  /** The caller's attendee number; null: none. */
+  attendeeNumber!: string | null;
+  /** Name of the registration type; null: no attendee number. */
+  typeName!: string | null;
+  /** Until when the caller may watch, ISO 8601; null: without a limit. */
+  availableUntil!: string | null;
+  /** What to say about it; null: nothing. */
+  message!: string | null;
+  /** If every screen is in use: which, oldest first. */
+  screens!: ScreenDto[];
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { addressKey } from '../../platform/http/address-key.js';
+import { PageKeysDto } from '../../platform/http/page-keys.dto.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { AttendeeDto, EnterChannelDto } from './attendee.dto.js';
+import { Attendees, type Visitor } from './attendees.service.js';
+
+/** Attendee numbers are only in bodies, never in addresses, so that no log has them. */
+@Price(3)
+@Controller('channels/:channelId/attendee')
+export class AttendeesController {
+  constructor(private readonly attendees: Attendees) {}
+
+  /** Returns what the caller's attendee number is good for in a channel. */
+  @Get()
+  getAttendee(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', UuidPipe) channelId: string,
+    @Query() { keys }: PageKeysDto,
+    @Req() request: FastifyRequest,
+  ): Promise<AttendeeDto> {
+    return this.attendees.get(visitorOf(principal, keys, request), channelId);
+  }
+
+  /** Enters a paywalled channel with an attendee number, and takes a seat for this browser. Entering again with the same number keeps the seat. */
+  @HttpCode(200)
+  @Post()
+  enterChannel(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', UuidPipe) channelId: string,
+    @Query() { keys }: PageKeysDto,
+    @Body() body: EnterChannelDto,
+    @Req() request: FastifyRequest,
+  ): Promise<AttendeeDto> {
+    return this.attendees.enter(visitorOf(principal, keys, request), channelId, body);
+  }
+
+  /** Gives up the caller's seat in a channel. */
+  @HttpCode(204)
+  @Delete()
+  leaveChannel(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', UuidPipe) channelId: string,
+    @Query() { keys }: PageKeysDto,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.attendees.leave(visitorOf(principal, keys, request), channelId);
+  }
+}
+
+function visitorOf(principal: Principal, keys: string | undefined, { ip, headers }: FastifyRequest): Visitor {
+  return { principal, keys, address: addressKey(ip), userAgent: headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ALL_SCREENS_IN_USE,
+  accessEndsAt,
+  attendeeStanding,
+  INVALID_ATTENDEE_NUMBER,
+  isAttendeeNumber,
+  NOT_OF_THIS_CONTENT,
+  REGISTRATIONS_UNREACHABLE,
+  STANDING_MESSAGES,
+} from '../../../../contracts/domain/attendee.js';
+import { deviceName } from '../../../../contracts/domain/device-name.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { isoOf } from '../../platform/fields/field-values.js';
+import { Roster } from '../roster/roster.service.js';
+import { TicketingFailure } from '../ticketing/ticketing-provider.js';
+import type { AttendeeDto, AttendeeState, EnterChannelDto } from './attendee.dto.js';
+import { AttendeeAccess } from './attendee-access.js';
+import { AttendeeGate } from './attendee-gate.js';
+import { type AttendeeInChannel, SeatRepository, type SeatRow } from './seat.repository.js';
+import { type ClaimOutcome, SeatClaims } from './seat-claims.js';
+
+/** Who enters, and from where. */
+export interface Visitor {
+  principal: Principal;
+  /** The key of the channel, from the page's address. */
+  keys: string | undefined;
+  /** Of the network, as limits count it. */
+  address: string;
+  userAgent: string;
+}
+
+/** Attendees who enter and leave paywalled channels. */
+@Injectable()
+export class Attendees {
+  constructor(
+    private readonly gate: AttendeeGate,
+    private readonly roster: Roster,
+    private readonly claims: SeatClaims,
+    private readonly seats: SeatRepository,
+    private readonly access: AttendeeAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `registration_required` with the reason if the number doesn't let anyone in. */
+  async enter(
+    visitor: Visitor,
+    channelId: string,
+    { attendeeNumber, takeOver }: EnterChannelDto,
+  ): Promise<AttendeeDto> {
+    const { principal, address, userAgent } = visitor;
+    await this.gate.require(visitor, channelId);
+    if (!isAttendeeNumber(attendeeNumber)) refuseField(INVALID_ATTENDEE_NUMBER);
+    await this.gate.admitAddress(address);
+    if (takeOver) await this.gate.chargeTakeOver(attendeeNumber);
+    const { uid, sessionId } = principal;
+    const claim = {
+      attendeeNumber,
+      channelId,
+      uid,
+      sessionId,
+      device: deviceName(userAgent),
+      takeOver: takeOver === true,
+    };
+    let outcome = await this.claims.claim(claim);
+    if (outcome.is === 'unknown' && (await this.look(attendeeNumber, address)))
+      outcome = await this.claims.claim(claim);
+    if (outcome.is === 'unknown') refuse(NOT_OF_THIS_CONTENT);
+    if (outcome.is === 'seated' || outcome.is === 'full') return toAttendeeDto(outcome);
+    if (outcome.is === 'elsewhere') await this.gate.chargeGuess(address, attendeeNumber);
+    refuse(STANDING_MESSAGES[outcome.is]);
+  }
+
+  /** What this browser's last attendee number is good for now. */
+  async get(visitor: Visitor, channelId: string): Promise<AttendeeDto> {
+    await this.gate.require(visitor, channelId);
+    const { uid, sessionId } = visitor.principal;
+    const last = await this.seats.lastOf(channelId, uid, sessionId);
+    const attendee = last && (await this.seats.attendeeIn(channelId, last.attendeeNumber));
+    if (!attendee) return toDto('none', null);
+    const { status, access } = attendee;
+    const orderedAt = attendee.orderedAt?.getTime() ?? null;
+    const standing = attendeeStanding({ status, orderedAt, access }, this.clock.now());
+    if (standing !== 'admitted') return toDto(standing, attendee, STANDING_MESSAGES[standing]);
+    if (last.freedBy === 'taken-over') return toDto('takenOver', attendee);
+    const isSeated = (await this.access.admitted(visitor.principal, [channelId])).length > 0;
+    return toDto(isSeated ? 'admitted' : 'left', attendee);
+  }
+
+  /** Gives up the seat. Can be repeated. */
+  async leave(visitor: Visitor, channelId: string): Promise<void> {
+    await this.gate.require(visitor, channelId);
+    const { uid, sessionId } = visitor.principal;
+    await this.seats.free(channelId, uid, sessionId, this.clock.date());
+  }
+
+  /** Whether the ticketing system knows a number that isn't known here. */
+  private async look(attendeeNumber: string, address: string): Promise<boolean> {
+    await this.gate.chargeGuess(address, attendeeNumber);
+    try {
+      const isFound = await this.roster.look(attendeeNumber);
+      if (isFound) await this.gate.refundGuess(address, attendeeNumber);
+      return isFound;
+    } catch (error) {
+      if (!(error instanceof TicketingFailure)) throw error;
+      await this.gate.refundGuess(address, attendeeNumber);
+      throw new DomainError('upstream_failed', {
+        message: REGISTRATIONS_UNREACHABLE,
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    }
+  }
+}
+
+/** After how many seconds pages try again while the ticketing system is down. */
+const RETRY_SECONDS = 15;
+
+function toAttendeeDto(outcome: Extract<ClaimOutcome, { is: 'seated' | 'full' }>): AttendeeDto {
+  if (outcome.is === 'seated') return toDto('admitted', outcome.attendee);
+  return toDto('full', outcome.attendee, ALL_SCREENS_IN_USE, outcome.screens);
+}
+
+function toDto(
+  state: AttendeeState,
+  attendee: AttendeeInChannel | null,
+  message: string | null = null,
+  screens: readonly SeatRow[] = [],
+): AttendeeDto {
+  const orderedAt = attendee?.orderedAt?.getTime() ?? null;
+  const end = attendee && accessEndsAt({ orderedAt, access: attendee.access });
+  return {
+    state,
+    attendeeNumber: attendee?.attendeeNumber ?? null,
+    typeName: attendee?.typeName ?? null,
+    availableUntil: isoOf(end === null ? null : new Date(end)),
+    message,
+    screens: screens.map(({ device, takenAt }) => ({ device, since: takenAt.toISOString() })),
+  };
+}
+
+function refuse(message: string): never {
+  throw new DomainError('registration_required', { message });
+}
+
+function refuseField(message: string): never {
+  throw new DomainError('validation_failed', { message, errors: [{ path: 'attendeeNumber', message }] });
+}

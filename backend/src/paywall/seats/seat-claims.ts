@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { type AttendeeStanding, attendeeStanding } from '../../../../contracts/domain/attendee.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { isSeatOf } from './attendee-access.js';
+import { type AttendeeInChannel, type FreedBy, SeatRepository, type SeatRow } from './seat.repository.js';
+
+/** How long a browser may be silent before its seat can be given to another, in milliseconds. */
+export const SILENCE_MS = 60_000;
+/** Claims decided in one transaction. */
+const AT_ONCE = 500;
+
+export interface SeatClaim {
+  attendeeNumber: string;
+  channelId: string;
+  uid: string;
+  sessionId: string | null;
+  device: string | null;
+  /** Takes over the seat that was taken first, if none is left. */
+  takeOver: boolean;
+}
+
+/** `unknown`: there is no such attendee here. `full`: every screen is in use, by `screens`. */
+export type ClaimOutcome =
+  | { is: 'seated'; attendee: AttendeeInChannel }
+  | { is: 'full'; attendee: AttendeeInChannel; screens: SeatRow[] }
+  | { is: 'unknown' }
+  | { is: Exclude<AttendeeStanding, 'admitted'>; attendee: AttendeeInChannel };
+
+interface Waiting {
+  claim: SeatClaim;
+  resolve(outcome: ClaimOutcome): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gives seats to browsers. Locks the attendee first and counts under the lock, so that there are never more than the registration allows, in whatever number of
+ * processes they are claimed. Claims that arrive while others are being decided share the next transaction: a crowd needs a few statements.
+ */
+@Injectable()
+export class SeatClaims {
+  private waiting: Waiting[] = [];
+  private isDeciding = false;
+
+  constructor(
+    private readonly seats: SeatRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  claim(claim: SeatClaim): Promise<ClaimOutcome> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ claim, resolve, reject });
+      void this.decideAll();
+    });
+  }
+
+  private async decideAll(): Promise<void> {
+    if (this.isDeciding) return;
+    this.isDeciding = true;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, AT_ONCE);
+      try {
+        const outcomes = await this.decide(batch.map(({ claim }) => claim));
+        for (const [at, { resolve }] of batch.entries()) resolve(outcomes[at]!);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.isDeciding = false;
+  }
+
+  private decide(claims: readonly SeatClaim[]): Promise<ClaimOutcome[]> {
+    return this.unitOfWork.run(async (transaction) => {
+      const now = this.clock.date();
+      await this.seats.lock(transaction, claims);
+      const attendees = await this.seats.attendeesIn(transaction, claims);
+      const book = new SeatBook(await this.seats.taken(transaction, claims), now);
+      const outcomes = claims.map((claim) =>
+        book.claim(
+          claim,
+          attendees.find((each) => isAttendeeOf(claim, each)),
+        ),
+      );
+      await this.seats.write(transaction, book, now);
+      return outcomes;
+    });
+  }
+}
+
+function isAttendeeOf(claim: SeatClaim, { attendeeNumber, channelId }: AttendeeInChannel): boolean {
+  return attendeeNumber === claim.attendeeNumber && channelId === claim.channelId;
+}
+
+/** The seats of the attendees that a transaction has locked, and what changes. */
+class SeatBook {
+  readonly freed = new Map<string, FreedBy>();
+  readonly added: SeatRow[] = [];
+  readonly seen: string[] = [];
+  private taken: SeatRow[];
+
+  constructor(
+    taken: readonly SeatRow[],
+    private readonly now: Date,
+  ) {
+    this.taken = taken.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime() || (a.id < b.id ? -1 : 1));
+  }
+
+  claim(claim: SeatClaim, attendee: AttendeeInChannel | undefined): ClaimOutcome {
+    if (!attendee) return { is: 'unknown' };
+    const { status, access } = attendee;
+    const orderedAt = attendee.orderedAt?.getTime() ?? null;
+    const standing = attendeeStanding({ status, orderedAt, access }, this.now.getTime());
+    if (standing !== 'admitted') return { is: standing, attendee };
+    const screens = access?.numberOfScreens ?? 0;
+    const others = this.leaveOthers(claim);
+    const held = others.findIndex((seat) => isOwn(seat, claim));
+    if (held >= 0 && held < screens) {
+      this.seen.push(others[held]!.id);
+      return { is: 'seated', attendee };
+    }
+    // One's own seat beyond a limit that was lowered counts for nothing.
+    const rivals = others.filter((seat) => !isOwn(seat, claim));
+    const inUse = this.withRoom(rivals, screens, claim.takeOver);
+    if (inUse.length >= screens) return { is: 'full', attendee, screens: inUse };
+    if (held >= 0) this.free(others[held]!, 'switch');
+    this.add(claim);
+    return { is: 'seated', attendee };
+  }
+
+  /** Gives up what this browser has in the channel with another number. Returns the seats of the claimed attendee. */
+  private leaveOthers(claim: SeatClaim): SeatRow[] {
+    const inChannel = this.taken.filter(({ channelId }) => channelId === claim.channelId);
+    for (const seat of inChannel)
+      if (seat.attendeeNumber !== claim.attendeeNumber && isOwn(seat, claim)) this.free(seat, 'switch');
+    return inChannel.filter(({ attendeeNumber }) => attendeeNumber === claim.attendeeNumber);
+  }
+
+  /** Frees as many seats as are needed of those whose browsers are silent, longest first, and on demand the one that was taken first. */
+  private withRoom(rivals: readonly SeatRow[], screens: number, takeOver: boolean): SeatRow[] {
+    let inUse = [...rivals];
+    const give = (seat: SeatRow, by: FreedBy) => {
+      this.free(seat, by);
+      inUse = inUse.filter(({ id }) => id !== seat.id);
+    };
+    const silentSince = this.now.getTime() - SILENCE_MS;
+    const silent = rivals.filter(({ seenAt }) => seenAt.getTime() < silentSince);
+    for (const seat of silent.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime()))
+      if (inUse.length >= screens) give(seat, 'silence');
+    while (takeOver && screens > 0 && inUse.length >= screens) give(inUse[0]!, 'taken-over');
+    return inUse;
+  }
+
+  private free(seat: SeatRow, by: FreedBy): void {
+    this.taken = this.taken.filter(({ id }) => id !== seat.id);
+    const fresh = this.added.findIndex(({ id }) => id === seat.id);
+    // Taken and given up in the same transaction.
+    if (fresh >= 0) this.added.splice(fresh, 1);
+    else this.freed.set(seat.id, by);
+  }
+
+  private add({ attendeeNumber, channelId, uid, sessionId, device }: SeatClaim): void {
+    const [takenAt, seenAt] = [this.now, this.now];
+    const id = uuidv7({ msecs: takenAt.getTime() });
+    const seat = { id, channelId, attendeeNumber, userId: uid, sessionId, device, takenAt, seenAt };
+    this.added.push(seat);
+    this.taken.push(seat);
+  }
+}
+
+function isOwn({ userId, sessionId }: SeatRow, claim: SeatClaim): boolean {
+  return userId === claim.uid && isSeatOf(claim, sessionId);
+}

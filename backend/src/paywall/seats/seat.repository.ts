@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { TypeAccess } from '../../../../contracts/domain/attendee.js';
+import { Database } from '../../platform/database/database.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { TYPE_ACCESS } from './attendee-access.js';
+
+/** A screen on which an attendee watches a channel. */
+export interface SeatRow {
+  id: string;
+  channelId: string;
+  attendeeNumber: string;
+  userId: string;
+  /** The session of the browser; null: someone who hasn't joined. */
+  sessionId: string | null;
+  device: string | null;
+  takenAt: Date;
+  seenAt: Date;
+}
+
+/** An attendee of one of a channel's events, or who is not. */
+export interface AttendeeInChannel {
+  attendeeNumber: string;
+  channelId: string;
+  status: string;
+  typeName: string;
+  orderedAt: Date | null;
+  access: TypeAccess | null;
+}
+
+/** Why a seat was given up: its browser left, another took it over, or was given it after a minute of silence, or chose another number. */
+export type FreedBy = 'left' | 'taken-over' | 'silence' | 'switch';
+
+export interface LastSeat {
+  attendeeNumber: string;
+  freedBy: FreedBy | null;
+}
+
+const SEAT = `s.id, s.channel_id AS "channelId", s.attendee_number AS "attendeeNumber", s.user_id AS "userId", s.session_id AS "sessionId",
+  s.device, s.taken_at AS "takenAt", s.seen_at AS "seenAt"`;
+const OWN = 's.user_id = $2 AND (s.session_id IS NULL OR s.session_id = $3)';
+
+/** The screens on which attendees watch. */
+@Injectable()
+export class SeatRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locks the attendees until the transaction ends, in one order, so that no seat of theirs is taken at the same time. */
+  async lock(transaction: Transaction, asked: readonly { attendeeNumber: string }[]): Promise<void> {
+    await transaction.query(
+      'SELECT FROM attendees WHERE attendee_number = ANY($1) ORDER BY attendee_number FOR UPDATE',
+      [asked.map(({ attendeeNumber }) => attendeeNumber)],
+    );
+  }
+
+  attendeesIn(
+    transaction: Transaction,
+    asked: readonly { attendeeNumber: string; channelId: string }[],
+  ): Promise<AttendeeInChannel[]> {
+    return transaction.query<AttendeeInChannel>(
+      `SELECT DISTINCT a.attendee_number AS "attendeeNumber", s.channel_id AS "channelId", a.status, a.type_name AS "typeName",
+         a.ordered_at AS "orderedAt", ${TYPE_ACCESS} AS access
+       FROM unnest($1::text[], $2::uuid[]) AS s (attendee_number, channel_id) JOIN attendees a USING (attendee_number)`,
+      [asked.map(({ attendeeNumber }) => attendeeNumber), asked.map(({ channelId }) => channelId)],
+    );
+  }
+
+  /** All seats in use of these attendees, and those of these people in these channels. */
+  taken(
+    transaction: Transaction,
+    asked: readonly { attendeeNumber: string; channelId: string; uid: string }[],
+  ): Promise<SeatRow[]> {
+    return transaction.query<SeatRow>(
+      `SELECT ${SEAT} FROM seats s WHERE s.freed_at IS NULL AND s.attendee_number = ANY($1)
+       UNION SELECT ${SEAT} FROM seats s WHERE s.freed_at IS NULL AND s.user_id = ANY($2) AND s.channel_id = ANY($3)`,
+      [
+        asked.map(({ attendeeNumber }) => attendeeNumber),
+        asked.map(({ uid }) => uid),
+        asked.map(({ channelId }) => channelId),
+      ],
+    );
+  }
+
+  async write(
+    transaction: Transaction,
+    { freed, added, seen }: { freed: ReadonlyMap<string, FreedBy>; added: readonly SeatRow[]; seen: readonly string[] },
+    now: Date,
+  ): Promise<void> {
+    if (freed.size > 0)
+      await transaction.query(
+        `UPDATE seats SET freed_at = $1, freed_by = f.by FROM unnest($2::uuid[], $3::text[]) AS f (id, by) WHERE seats.id = f.id`,
+        [now, [...freed.keys()], [...freed.values()]],
+      );
+    if (seen.length > 0) await transaction.query('UPDATE seats SET seen_at = $1 WHERE id = ANY($2)', [now, seen]);
+    if (added.length > 0)
+      await transaction.query(
+        `INSERT INTO seats (id, channel_id, attendee_number, user_id, session_id, device, taken_at, seen_at)
+         SELECT id, channel, number, person, session, device, $1, $1
+         FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[]) AS n (id, channel, number, person, session, device)`,
+        [
+          now,
+          added.map(({ id }) => id),
+          added.map(({ channelId }) => channelId),
+          added.map(({ attendeeNumber }) => attendeeNumber),
+          added.map(({ userId }) => userId),
+          added.map(({ sessionId }) => sessionId),
+          added.map(({ device }) => device),
+        ],
+      );
+  }
+
+  /** The last seat of this browser in the channel, also one that it no longer has. */
+  async lastOf(channelId: string, uid: string, sessionId: string | null): Promise<LastSeat | null> {
+    const [row] = await this.database.query<LastSeat>(
+      `SELECT s.attendee_number AS "attendeeNumber", s.freed_by AS "freedBy" FROM seats s
+       WHERE s.channel_id = $1 AND ${OWN} ORDER BY s.taken_at DESC, s.id DESC LIMIT 1`,
+      [channelId, uid, sessionId],
+    );
+    return row ?? null;
+  }
+
+  async attendeeIn(channelId: string, attendeeNumber: string): Promise<AttendeeInChannel | null> {
+    const [row] = await this.database.query<AttendeeInChannel>(
+      `SELECT a.attendee_number AS "attendeeNumber", s.channel_id AS "channelId", a.status, a.type_name AS "typeName",
+         a.ordered_at AS "orderedAt", ${TYPE_ACCESS} AS access
+       FROM (SELECT $1::uuid AS channel_id) AS s JOIN attendees a ON a.attendee_number = $2`,
+      [channelId, attendeeNumber],
+    );
+    return row ?? null;
+  }
+
+  async free(channelId: string, uid: string, sessionId: string | null, now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE seats s SET freed_at = $4, freed_by = 'left' WHERE s.channel_id = $1 AND s.freed_at IS NULL AND ${OWN}`,
+      [channelId, uid, sessionId, now],
+    );
+  }
+
+  /** Notes that these browsers are there, and to which session seats belong that were taken before their person joined. */
+  async see(
+    there: readonly { uid: string; sessionId: string | null; channelId: string | null }[],
+    now: Date,
+  ): Promise<void> {
+    await this.database.query(
+      `UPDATE seats s SET seen_at = $1, session_id = coalesce(s.session_id, t.session)
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS t (uid, session, channel)
+       WHERE s.user_id = t.uid AND s.freed_at IS NULL AND (s.session_id IS NULL OR s.session_id = t.session)
+         AND (t.channel IS NULL OR s.channel_id = t.channel)`,
+      [
+        now,
+        there.map(({ uid }) => uid),
+        there.map(({ sessionId }) => sessionId),
+        there.map(({ channelId }) => channelId),
+      ],
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { randomCode } from '../platform/database/random-code.js';
+
+const SECRET_LENGTH = 40;
+
+/** What is known about the connection to the ticketing system: one row. */
+export interface TicketingState {
+  subscribedAt: Date | null;
+  subscriptionFailedAt: Date | null;
+  answeredAt: Date | null;
+  notifiedAt: Date | null;
+  failedAt: Date | null;
+  failure: string | null;
+}
+
+/** The one row about the connection to the ticketing system. Created when it's first needed. */
+@Injectable()
+export class TicketingStateRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(): Promise<TicketingState | null> {
+    const [row] = await this.database.query<TicketingState>(
+      `SELECT subscribed_at AS "subscribedAt", subscription_failed_at AS "subscriptionFailedAt", answered_at AS "answeredAt",
+         notified_at AS "notifiedAt", failed_at AS "failedAt", failure FROM ticketing_state`,
+    );
+    return row ?? null;
+  }
+
+  /** The part of the webhook's address that nobody can guess. */
+  async webhookSecret(): Promise<string> {
+    const [row] = await this.database.query<{ secret: string }>(
+      `INSERT INTO ticketing_state (webhook_secret) VALUES ($1)
+       ON CONFLICT (id) DO UPDATE SET id = true RETURNING webhook_secret AS secret`,
+      [randomCode(SECRET_LENGTH)],
+    );
+    return row!.secret;
+  }
+
+  /** `failure`: why it gave no answer; null: it answered. */
+  async note(at: Date, failure: string | null): Promise<void> {
+    const columns = failure === null ? 'answered_at = $2' : 'failed_at = $2, failure = $3';
+    await this.set(columns, failure === null ? [at] : [at, failure]);
+  }
+
+  async noteNotification(at: Date): Promise<void> {
+    await this.set('notified_at = $2', [at]);
+  }
+
+  async noteSubscription(at: Date, isMade: boolean): Promise<void> {
+    await this.set(isMade ? 'subscribed_at = $2, subscription_failed_at = NULL' : 'subscription_failed_at = $2', [at]);
+  }
+
+  private async set(columns: string, values: unknown[]): Promise<void> {
+    await this.database.query(
+      `WITH there AS (INSERT INTO ticketing_state (webhook_secret) VALUES ($1) ON CONFLICT DO NOTHING)
+       UPDATE ticketing_state SET ${columns}`,
+      [randomCode(SECRET_LENGTH), ...values],
+    );
+  }
+}

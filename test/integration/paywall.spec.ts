@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
+import { isRowOf } from '../../contracts/streams/frames.js';
+import { storeMessage } from '../support/access-fixture.js';
+import { api } from '../support/api.js';
+import { send } from '../support/brushfire-double.js';
+import { aPerson, type Person } from '../support/callers.js';
+import { drainJobs } from '../support/jobs.js';
+import type { StreamTap } from '../support/stream-tap.js';
+import { type Paywall, startPaywall } from './paywall.helper.js';
+
+const ELSEWHERE = 'This attendee number does not belong to this content.';
+
+describe('a paywalled channel', () => {
+  let paywall: Paywall;
+  const viewer = () => aPerson(paywall.foyer, { kind: 'anonymous' });
+  const viewers = (count: number) => Promise.all(Array.from({ length: count }, viewer));
+  const webhook = () => new URL(paywall.double.hooks[0]!.Url).pathname.replace('/api', '');
+  const contentIn = (tap: StreamTap) => tap.frames.find((frame) => isRowOf(frame, 'content'))!.row;
+  const gateIn = (tap: StreamTap) => tap.frames.find((frame) => frame.type === 'me')!.gate;
+
+  beforeAll(async () => {
+    paywall = await startPaywall();
+    paywall.double.add('10000001', { OptionIds: ['worship'] });
+    paywall.double.add('10000002');
+    paywall.double.add('10000003', { Status: 'Cancelled' });
+    paywall.double.add('10000004', { TypeId: 'child' });
+    paywall.double.add('10000005', { EventNumber: '100300' });
+  });
+  afterAll(() => paywall.close());
+  beforeEach(() => paywall.foyer.get(Database).query('DELETE FROM rate_limits'));
+
+  it('keeps everything that is in it from people without a seat, and gives it to those who have one', async () => {
+    const { foyer, owner, client } = paywall;
+    const { channel, content } = await paywall.open();
+    await storeMessage(foyer.get(Database), content, 'Only for us');
+    const [ada, ben] = (await viewers(2)) as [Person, Person];
+    const page = await api(foyer, ada.token).get(
+      `/public/clients/${client.key}/channels/${channel.key}/contents/${content.key}`,
+    );
+    expect(page.body.data.content).toMatchObject({ isLocked: true, src: null, links: [] });
+    const closed = await paywall.watch(ada, channel, content);
+    expect(contentIn(closed)).toMatchObject({ isLocked: true, src: null, description: '' });
+    expect(JSON.stringify(closed.frames)).not.toMatch(/Only for us|film\.mp4/);
+    expect(gateIn(closed)).toBe('closed');
+    const read = (person: Person) => api(foyer, person.token).get(`/contents/${content.id}/chat/messages`);
+    expect((await read(ada)).body).toMatchObject({ statusCode: 403, code: 'registration_required' });
+
+    const entered = await paywall.enter(ada, channel, '10000001').expect(200);
+    expect(entered.body).toMatchObject({ state: 'admitted', attendeeNumber: '10000001', typeName: 'Adult' });
+    await foyer.get(GrantRefresher).recheckGrants();
+    await closed.ended();
+    const open = await paywall.watch(ada, channel, content);
+    expect(contentIn(open)).toMatchObject({ isLocked: false, src: expect.stringContaining('film.mp4') });
+    expect(JSON.stringify(open.frames)).toContain('Only for us');
+    expect(gateIn(open)).toBe('open');
+    await read(ada).expect(200);
+    await read(ben).expect(403);
+    expect(contentIn(await paywall.watch(owner, channel, content))).toMatchObject({ isLocked: false });
+
+    await api(foyer, ada.token).delete(`/channels/${channel.id}/attendee`).expect(204);
+    await foyer.get(GrantRefresher).recheckGrants();
+    await open.ended();
+    await read(ada).expect(403);
+    expect(await paywall.stateOf(ada, channel)).toBe('left');
+  });
+
+  it.each([
+    ['1234567', 400, 'Invalid Attendee Number Format'],
+    ['12345678x', 400, 'Invalid Attendee Number Format'],
+    ['99999999', 403, ELSEWHERE],
+    ['10000003', 403, 'This attendee has been canceled'],
+    ['10000004', 403, ELSEWHERE],
+    ['10000005', 403, ELSEWHERE],
+  ])('refuses %s', async (number, status, message) => {
+    const { channel } = await paywall.open();
+    expect((await paywall.enter(await viewer(), channel, number)).body).toMatchObject({ statusCode: status, message });
+  });
+
+  it('has as many screens as the type allows, under any race, and one more only by taking over the oldest', async () => {
+    const { foyer } = paywall;
+    const { channel, content } = await paywall.open();
+    const people = await viewers(20);
+    const states = async () => Promise.all(people.map((person) => paywall.stateOf(person, channel)));
+    const answers = await Promise.all(people.map((person) => paywall.enter(person, channel, '10000001').expect(200)));
+    expect(answers.filter(({ body }) => body.state === 'admitted')).toHaveLength(2);
+    const full = answers.find(({ body }) => body.state === 'full')!.body;
+    expect(full).toMatchObject({ message: 'All screens of this attendee number are in use.' });
+    expect(full.screens).toHaveLength(2);
+    const oldest = people[(await states()).indexOf('admitted')]!;
+    const open = await paywall.watch(oldest, channel, content);
+    const last = people[(await states()).lastIndexOf('none')]!;
+    expect((await paywall.enter(last, channel, '10000001', { takeOver: true })).body.state).toBe('admitted');
+    await foyer.get(GrantRefresher).recheckGrants();
+    await open.ended();
+    expect((await states()).filter((state) => state === 'admitted')).toHaveLength(2);
+    expect((await states()).filter((state) => state === 'takenOver')).toHaveLength(1);
+  });
+
+  it('gives a screen away after a minute of silence, and keeps those whose page is open', async () => {
+    const { foyer } = paywall;
+    const { channel } = await paywall.open({ numberOfScreens: 1 });
+    const [silent, next] = (await viewers(2)) as [Person, Person];
+    await paywall.enter(silent, channel, '10000002').expect(200);
+    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('full');
+    foyer.clock.advance(61_000);
+    expect(await paywall.stateOf(silent, channel)).toBe('admitted');
+    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('admitted');
+    expect(await paywall.stateOf(silent, channel)).toBe('left');
+  });
+
+  it('notices at once when a limit is lowered, days are over, the event is removed, or the attendee cancels', async () => {
+    const { foyer, double } = paywall;
+    const { channel } = await paywall.open();
+    const [first, second] = (await viewers(2)) as [Person, Person];
+    await paywall.enter(first, channel, '10000001').expect(200);
+    await paywall.enter(second, channel, '10000001').expect(200);
+    await paywall.link(channel, { numberOfScreens: 1 });
+    expect([await paywall.stateOf(first, channel), await paywall.stateOf(second, channel)]).toEqual([
+      'admitted',
+      'left',
+    ]);
+    await paywall.link(channel, { numberOfScreens: 1, orderRelativeDays: 1 });
+    expect(await paywall.stateOf(first, channel)).toBe('ended');
+    await paywall.link(channel, {}, '100300');
+    expect(await paywall.stateOf(first, channel)).toBe('elsewhere');
+    await paywall.link(channel);
+    expect(await paywall.stateOf(first, channel)).toBe('admitted');
+    double.add('10000001', { Status: 'Cancelled' });
+    const report = { data: { AttendeeNumber: '10000001' } };
+    await api(foyer, '').post('/brushfire/webhook/not-the-secret/attendee-updated', report).expect(404);
+    await drainJobs(foyer);
+    expect(await paywall.stateOf(first, channel)).toBe('admitted');
+    for (let times = 0; times < 3; times += 1) await api(foyer, '').post(webhook(), report).expect(204);
+    await drainJobs(foyer);
+    expect(await paywall.stateOf(first, channel)).toBe('canceled');
+    double.add('10000001');
+    await api(foyer, '')
+      .post(webhook(), { event: { EventNumber: 100200 } })
+      .expect(204);
+    await drainJobs(foyer);
+    expect(await paywall.stateOf(first, channel)).toBe('admitted');
+  });
+
+  it('lets in everyone who is known while the ticketing system is down, and someone new once it is back', async () => {
+    const { double } = paywall;
+    const { channel } = await paywall.open();
+    const people = (await viewers(6)) as [Person, Person, Person, Person, Person, Person];
+    double.add('10000077');
+    double.fault = (response) => {
+      send(response, 429, {}, { 'x-rate-limit-reset': '30' });
+      return true;
+    };
+    double.takePaths();
+    expect((await paywall.enter(people[0], channel, '10000002').expect(200)).body.state).toBe('admitted');
+    const refused = await Promise.all(people.map((person) => paywall.enter(person, channel, '10000077').expect(502)));
+    expect(refused[0]!.body.message).toMatch(/^We can't look up this attendee number right now/);
+    expect(double.takePaths()).toEqual(['GET /attendees/10000077']);
+    double.fault = null;
+    paywall.foyer.clock.advance(31_000);
+    const [again] = await Promise.all(people.slice(1, 3).map((person) => paywall.enter(person, channel, '10000077')));
+    expect(again!.body.state).toBe('admitted');
+    expect(double.takePaths()).toEqual(['GET /attendees/10000077']);
+  });
+
+  it('refuses a network that guesses, even when it is right, and no other', async () => {
+    const { foyer } = paywall;
+    const { channel } = await paywall.open();
+    const person = await viewer();
+    await paywall.enter(person, channel, '77777777').expect(403);
+    await foyer.get(Database).query("UPDATE rate_limits SET points = 200 WHERE key LIKE 'attendee-guess:%'");
+    foyer.clock.advance(11_000);
+    await paywall.enter(person, channel, '77777778').expect(429);
+    expect(await paywall.stateOf(person, channel)).toBe('none');
+  });
+});
