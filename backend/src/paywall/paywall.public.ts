@@ -1,5 +1,5 @@
 export { TicketEventRepository } from './events/ticket-event.repository.js';
 export { PaywallModule } from './paywall.module.js';
 export { RosterRepository } from './roster/roster.repository.js';
-export { type AdmittedAttendee, AttendeeAccess } from './seats/attendee-access.js';
+export { AttendeeAccess } from './seats/attendee-access.js';
 export type { TicketEvent } from './ticketing/ticketing-provider.js';

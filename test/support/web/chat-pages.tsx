@@ -42,6 +42,7 @@ const annsRights: MeFrame = {
   isMuted: false,
   canModerate: false,
   canReadChat: true,
+  gate: 'open',
 };
 
 /** A room as its stream has told it so far. */

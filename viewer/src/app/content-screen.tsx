@@ -29,6 +29,7 @@ import { ClientNav } from './client-nav';
 import { ContentLayout, useNarrow } from './content-layout';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
+import { AttendeeOf } from './gated-page';
 import { GoneNote, type LeftContent } from './gone-note';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
@@ -229,7 +230,12 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             />
           )
         }
-        footer={<SiteFooter>{account.line}</SiteFooter>}
+        footer={
+          <SiteFooter>
+            <AttendeeOf page={page} room={room} />
+            {account.line}
+          </SiteFooter>
+        }
       />
       {guide(content, timing, {
         isPanelOpen: selectedId === 'interactions' && (isNarrow || !isCollapsed),

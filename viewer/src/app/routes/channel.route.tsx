@@ -8,6 +8,7 @@ import type { ChannelPageDto } from '../../public-api/public.requests';
 import { useChannelPage } from '../../public-api/public.requests';
 import { ClientNav } from '../client-nav';
 import { useFreshClient } from '../fresh-client';
+import { AttendeeOf, GatedPage } from '../gated-page';
 import { GoneNote, type LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { PageFrame } from '../page-frame';
@@ -57,22 +58,29 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
   if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (
-    <PageFrame
-      nav={<ClientNav client={client} channel={channel} account={account} />}
-      theme={mergedTheme(client.theme, channel.theme)}
-      footer={account.line}
-    >
-      <ChannelScreen
-        channel={channel}
-        availability={availability}
-        contents={contents}
-        olderIn={page.hasOlder ? [client.key, channel.key] : null}
-        status={room.status}
-        note={left?.isGone && <GoneNote left={left} />}
-        hrefOf={(content) => contentPath(content.card.key)}
-        onPlayer={room.notePlayer}
-      />
-      {account.dialogs}
-    </PageFrame>
+    <GatedPage page={page} room={room}>
+      <PageFrame
+        nav={<ClientNav client={client} channel={channel} account={account} />}
+        theme={mergedTheme(client.theme, channel.theme)}
+        footer={
+          <>
+            <AttendeeOf page={page} room={room} />
+            {account.line}
+          </>
+        }
+      >
+        <ChannelScreen
+          channel={channel}
+          availability={availability}
+          contents={contents}
+          olderIn={page.hasOlder ? [client.key, channel.key] : null}
+          status={room.status}
+          note={left?.isGone && <GoneNote left={left} />}
+          hrefOf={(content) => contentPath(content.card.key)}
+          onPlayer={room.notePlayer}
+        />
+        {account.dialogs}
+      </PageFrame>
+    </GatedPage>
   );
 }

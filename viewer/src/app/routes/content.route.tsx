@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.requests';
 import { useContentPage } from '../../public-api/public.requests';
 import { ContentScreen } from '../content-screen';
+import { GatedPage } from '../gated-page';
 import type { LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
@@ -61,5 +62,9 @@ function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   }
   if (isGone || availability !== 'available' || room.status.state === 'refused')
     return <Navigate replace to={channelPath} state={GONE} />;
-  return <ContentScreen page={page} room={room} onReload={onReload} />;
+  return (
+    <GatedPage page={page} room={room}>
+      <ContentScreen page={page} room={room} onReload={onReload} />
+    </GatedPage>
+  );
 }

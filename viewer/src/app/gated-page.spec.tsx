@@ -1,0 +1,150 @@
+import { rowFrame } from '@contracts/streams/frames';
+import { aHello, aMe } from '@contracts/streams/frames.builder';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { refusal } from '../../../test/support/web/fake-api';
+import { aViewerChannel, aViewerContent, renderViewer, servePages } from '../../../test/support/web/viewer-pages';
+
+jest.mock('@ui/player/video-player', () => jest.requireActual('../../../test/support/web/fake-player'));
+
+const KEY = 'foyer.attendee.client-1';
+const channel = aViewerChannel({ isPaywalled: true, clientId: 'client-1' });
+const content = aViewerContent({ id: 'live', key: 'livelive01', name: 'Keynote' });
+const locked = { ...content, isLocked: true, src: null };
+const nobody = {
+  state: 'none',
+  attendeeNumber: null,
+  typeName: null,
+  availableUntil: null,
+  message: null,
+  screens: [],
+};
+
+describe('a page of a paywalled channel', () => {
+  let routes: RouteObject[];
+  /** What the server says of this browser. */
+  let gate: 'open' | 'closed' | 'rule';
+
+  beforeAll(async () => {
+    routes = (await import('./router')).viewerRoutes({ kind: 'product' });
+  });
+  afterEach(() => localStorage.clear());
+
+  async function open(
+    enter: (body: Record<string, unknown>) => { status?: number; body?: unknown },
+    last: object = nobody,
+  ) {
+    const address = '/api/channels/channel-1/attendee';
+    const entered: unknown[] = [];
+    await servePages({
+      channel,
+      contents: [locked],
+      handlers: {
+        'GET /api/contents/live/stream': () => ({
+          frames: [
+            aHello({ isFresh: true }),
+            rowFrame('channel', channel),
+            rowFrame('content', gate === 'open' ? content : locked),
+            aMe({ gate }),
+          ],
+        }),
+        [`GET ${address}`]: () => ({ body: last }),
+        [`POST ${address}`]: ({ body }) => {
+          entered.push(body);
+          return enter(body as Record<string, unknown>);
+        },
+        [`DELETE ${address}`]: () => {
+          gate = 'closed';
+          return { status: 204 };
+        },
+      },
+    });
+    await renderViewer(routes, '/grace/online/livelive01');
+    return entered;
+  }
+  const admit = (attendeeNumber: string) => {
+    gate = 'open';
+    return { body: { ...nobody, state: 'admitted', attendeeNumber, typeName: 'Adult' } };
+  };
+  const type = async (attendeeNumber: string) => {
+    const field = await screen.findByRole('textbox', { name: /Attendee Number/ });
+    expect(field.getAttribute('placeholder')).toBe('XXXXXXXX');
+    fireEvent.change(field, { target: { value: attendeeNumber } });
+    fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  };
+
+  it('asks for an attendee number, says what is wrong with it, and opens with a right one', async () => {
+    gate = 'closed';
+    const wrong = 'This attendee number does not belong to this content.';
+    const entered = await open(({ attendeeNumber }) =>
+      attendeeNumber === '10000001'
+        ? admit('10000001')
+        : { status: 403, body: refusal(403, 'registration_required', wrong) },
+    );
+    expect(await screen.findByRole('heading', { name: 'Welcome to Online' })).toBeTruthy();
+    await type('1234567');
+    expect(await screen.findByText('Invalid Attendee Number Format')).toBeTruthy();
+    expect(entered).toEqual([]);
+    await type('99999999');
+    expect((await screen.findByRole('alert')).textContent).toBe(wrong);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await type('10000001');
+    expect((await screen.findByTestId('player')).textContent).toBe('live: Keynote');
+    expect(localStorage.getItem(KEY)).toBe('10000001');
+    fireEvent.click(screen.getByRole('button', { name: 'Attendee 10000001' }));
+    expect(await screen.findByText('Do you want to switch Attendee Numbers?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Online' })).toBeTruthy();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('enters with the number that it has, and says which screens are in use', async () => {
+    gate = 'closed';
+    localStorage.setItem(KEY, '10000001');
+    const full = {
+      ...nobody,
+      state: 'full',
+      attendeeNumber: '10000001',
+      message: 'All screens of this attendee number are in use.',
+      screens: [{ device: 'Chrome on Android', since: new Date().toISOString() }],
+    };
+    const entered = await open(({ takeOver }) => (takeOver ? admit('10000001') : { body: full }));
+    expect(await screen.findByText('All screens of this attendee number are in use.')).toBeTruthy();
+    expect(screen.getByText(/^Chrome on Android, since today/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Watch here instead' }));
+    expect((await screen.findByTestId('player')).textContent).toBe('live: Keynote');
+    expect(entered).toEqual([
+      { attendeeNumber: '10000001', takeOver: false },
+      { attendeeNumber: '10000001', takeOver: true },
+    ]);
+  });
+
+  it('does not take a screen back by itself that another has taken over', async () => {
+    gate = 'closed';
+    localStorage.setItem(KEY, '10000001');
+    const entered = await open(() => admit('10000001'), { ...nobody, state: 'takenOver', attendeeNumber: '10000001' });
+    expect(await screen.findByText(/is now watching with this attendee number on another screen/)).toBeTruthy();
+    expect(entered).toEqual([]);
+  });
+
+  it('keeps a number that could not be looked up', async () => {
+    gate = 'closed';
+    localStorage.setItem(KEY, '10000001');
+    await open(() => ({
+      status: 502,
+      body: refusal(502, 'upstream_failed', "We can't look up this attendee number."),
+    }));
+    expect((await screen.findByRole('alert')).textContent).toBe("We can't look up this attendee number.");
+    expect(screen.getByText("We'll let you in as soon as we can look up your number.")).toBeTruthy();
+    expect(localStorage.getItem(KEY)).toBe('10000001');
+  });
+
+  it('says of a content that it is not for this registration', async () => {
+    gate = 'rule';
+    localStorage.setItem(KEY, '10000001');
+    await open(() => admit('10000001'));
+    expect(await screen.findByRole('heading', { name: 'Not Available With Your Registration' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByTestId('player')).toBeNull());
+  });
+});

@@ -1,0 +1,23 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const gateText = createMessages({
+  'gate.welcome': 'Welcome to {title}',
+  'gate.lead': 'This channel is for people who are registered. Enter your attendee number to watch.',
+  'gate.number': 'Attendee Number',
+  'gate.enter': 'Enter',
+  'gate.entering': 'Entering',
+  'gate.waiting': "We'll let you in as soon as we can look up your number.",
+  'gate.takenOver': 'Someone is now watching with this attendee number on another screen.',
+  'gate.full': 'These screens are in use:',
+  'gate.screen': '{device}, since {time}',
+  'gate.unknownDevice': 'A browser',
+  'gate.takeOver': 'Watch here instead',
+  'gate.takeOverHint': 'The screen that has been in use for longest stops watching.',
+  'gate.otherNumber': 'Use another number',
+  'gate.locked': 'Not Available With Your Registration',
+  'gate.toChannel': 'Back to {channel}',
+  'gate.attendee': 'Attendee {number}',
+  'gate.switchTitle': 'Do you want to switch Attendee Numbers?',
+  'gate.switchHint': 'This screen becomes free for others, and you can enter another number.',
+  'gate.switch': 'Switch',
+});
