@@ -182,3 +182,15 @@ export const aClientSettings = (values: Partial<ClientSettings> = {}): ClientSet
   abilities: { canEditDomain: true, canEditFlags: false },
   ...values,
 });
+
+export const aPaywall = (values: object = {}) => ({
+  events: [],
+  initialAccessLabel: '',
+  initialAccessUrl: '',
+  renewAccessLabel: '',
+  renewAccessUrl: '',
+  connection: 'none',
+  connectionMessage: null,
+  revision: 0,
+  ...values,
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../../test/support/web/fake-api';
-import { aClientSettings, aStaffChannel } from '../../../../../test/support/web/wire-builders';
+import { aClientSettings, aPaywall, aStaffChannel } from '../../../../../test/support/web/wire-builders';
 
 const CHANNEL = '/api/clients/client-1/channels/channel-1';
 const LIST = '/api/clients/client-1/channels';
@@ -10,6 +10,7 @@ const handlers = (more: Handlers = {}): Handlers => ({
   'GET /api/clients/client-1/settings': () => ({ body: aClientSettings({ timeZoneName: 'Europe/Madrid' }) }),
   [`GET ${LIST}/key-check`]: ({ query }) => ({ body: { isTaken: query.key === 'taken' } }),
   [`GET ${CHANNEL}`]: () => ({ body: aStaffChannel() }),
+  [`GET ${CHANNEL}/paywall`]: () => ({ body: aPaywall() }),
   'GET /api/clients/client-1/contents': () => ({ body: [] }),
   'GET /api/clients/client-1/users': () => ({ body: [] }),
   ...more,

@@ -37,6 +37,9 @@ export interface ChannelFormProps {
   /** What precedes the key in the channel's address. */
   prefix: string;
   slots: ChannelSlots;
+  /** Its events, which are saved separately. */
+  events: ReactNode;
+  hasUnsavedEvents?: boolean;
   /** The last save got no response. */
   cut: CutSave | null;
   /** What someone else has saved since the form was opened. */
@@ -78,6 +81,8 @@ export function ChannelForm(props: ChannelFormProps) {
     channelId,
     prefix,
     slots,
+    events,
+    hasUnsavedEvents = false,
     cut,
     newer,
     isKeyTaken,
@@ -132,7 +137,7 @@ export function ChannelForm(props: ChannelFormProps) {
                 {slots.links}
               </FormSection>
               <FormSection title={text('form.integrations')} isShown={section === 'integrations'}>
-                <IntegrationsSection values={values} />
+                <IntegrationsSection values={values} events={events} />
                 {channelId !== undefined && slots.wordsOf(channelId)}
               </FormSection>
               <ReconnectingNote isCut={cut === 'away'} />
@@ -147,7 +152,7 @@ export function ChannelForm(props: ChannelFormProps) {
               />
             </FormBody>
           </chakra.div>
-          <LeaveWarning isDirty={dirty && !submitting} />
+          <LeaveWarning isDirty={(dirty || hasUnsavedEvents) && !submitting} />
         </chakra.div>
       )}
     </Form>

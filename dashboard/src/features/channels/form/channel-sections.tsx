@@ -11,7 +11,7 @@ import { SelectField } from '@ui/forms/select-field';
 import { SwitchField } from '@ui/forms/switch-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { channelFormText as text, VIDEO_PROVIDERS, WIDGET_PROVIDERS } from './channel-form.messages';
 import type { ChannelFormValues } from './channel-form.values';
@@ -123,7 +123,7 @@ export function VideoSection({ values: { defaultVideo } }: SectionProps) {
 
 const WIDGET = CHANNEL_GROUPS.chatWidget;
 
-export function IntegrationsSection({ values: { chatWidget } }: SectionProps) {
+export function IntegrationsSection({ values: { chatWidget }, events }: SectionProps & { events: ReactNode }) {
   return (
     <>
       <FieldGroup title={text('widget.title')}>
@@ -154,6 +154,7 @@ export function IntegrationsSection({ values: { chatWidget } }: SectionProps) {
           help={text('analytics.help')}
         />
       </FieldGroup>
+      {events}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { StaffChannel } from '@ui/api/wire.types';
+import { FieldGroup } from '@ui/forms/form-section';
 import { AFTER_SAVE } from '@ui/forms/leave-warning';
 import { useFormSave } from '@ui/forms/use-form-save';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGoBack } from '../../../components/use-go-back';
 import { isKeyTaken, useCreateChannel, useReloadChannel, useUpdateChannel } from '../channels.requests';
+import { eventsText } from '../events/events.messages';
+import { EventsGroup } from '../events/events-group';
 import { ChannelForm, type ChannelSlots } from './channel-form';
 import { channelFormText as text } from './channel-form.messages';
 import { bodyOf, type ChannelFormValues, valuesOf } from './channel-form.values';
@@ -40,6 +43,11 @@ export function CreateChannel({ clientId, initialValues, isCopy, listPath, ...re
       initialValues={openedWith}
       isNew
       isCopy={isCopy}
+      events={
+        <FieldGroup title={eventsText('events.title')} help={eventsText('events.lead')}>
+          <p>{eventsText('events.later')}</p>
+        </FieldGroup>
+      }
       cut={cut}
       isKeyTaken={(key) => isKeyTaken(clientId, key)}
       onSubmit={handleSubmit}
@@ -58,6 +66,7 @@ export function EditChannel({ clientId, channel, listPath, ...rest }: EditChanne
   const initialValues = useMemo(() => valuesOf(channel), [channel]);
   const updateChannel = useUpdateChannel(clientId, channel.id);
   const reload = useReloadChannel(clientId, channel.id);
+  const [hasUnsavedEvents, setHasUnsavedEvents] = useState(false);
   const { handleSubmit, cut, isOutdated } = useFormSave({
     save: (values: ChannelFormValues) => updateChannel({ ...bodyOf(values), revision: channel.revision }),
     messages,
@@ -68,6 +77,8 @@ export function EditChannel({ clientId, channel, listPath, ...rest }: EditChanne
       initialValues={initialValues}
       isNew={false}
       channelId={channel.id}
+      events={<EventsGroup clientId={clientId} channelId={channel.id} onDirty={setHasUnsavedEvents} />}
+      hasUnsavedEvents={hasUnsavedEvents}
       cut={cut}
       newer={{ isOutdated, load: reload }}
       isKeyTaken={(key) => isKeyTaken(clientId, key, channel.id)}

@@ -1,0 +1,30 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const eventsText = createMessages({
+  'events.title': 'Events',
+  'events.lead':
+    'Link events of your ticketing system, and only their attendees can watch this channel. Without events, everyone can.',
+  'events.later': 'Save the channel first. Then you can link events to it here.',
+  'events.number': 'Event ID',
+  'events.numberHelp': 'Six digits, as in your ticketing system.',
+  'events.add': 'Add event',
+  'events.refresh': 'Refresh',
+  'events.remove': 'Remove',
+  'events.limit': 'Limit access after the order date',
+  'events.screens': 'Screens for {type}',
+  'events.days': 'Days for {type}',
+  'events.screensLabel': 'Screens',
+  'events.daysLabel': 'Days after the order',
+  'events.links': 'Links on the page where people enter their number',
+  'events.initialLabel': 'Initial access label',
+  'events.initialUrl': 'Initial access URL',
+  'events.renewLabel': 'Renew access label',
+  'events.renewUrl': 'Renew access URL',
+  'events.save': 'Save events',
+  'events.saved': 'Events saved!',
+  'events.unsaved': 'Not saved yet',
+  'events.connecting': "We're connecting these events. Changes of attendees will show up in a moment.",
+  'events.connected': 'Connected: changes of attendees show up by themselves.',
+  'events.retrying': "{message} We'll keep trying.",
+  'events.mismatch': 'Unknown Error (data fetched)',
+});
