@@ -40,6 +40,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brushfire/events/{eventNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Looks up an event in the ticketing system by its six-digit number. For owners and admins. */
+        get: operations["getTicketEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brushfire/webhook/{secret}/{hook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Called by the ticketing system when attendees have changed. The address is secret, and what it reports is read from there again. */
+        post: operations["reportAttendees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channelId}/attendee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller's attendee number is good for in a channel. */
+        get: operations["getAttendee"];
+        put?: never;
+        /** Enters a paywalled channel with an attendee number, and takes a seat for this browser. Entering again with the same number keeps the seat. */
+        post: operations["enterChannel"];
+        /** Gives up the caller's seat in a channel. */
+        delete: operations["leaveChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/channels/{channelId}/changes": {
         parameters: {
             query?: never;
@@ -275,6 +328,24 @@ export interface paths {
         /** Returns how many contents of a channel would be deleted with it, and how many would stay in other channels. For owners and admins. */
         get: operations["countChannelContents"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/channels/{channelId}/paywall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the events whose attendees may watch a channel. For owners and admins whose whitelist allows it. */
+        get: operations["getChannelPaywall"];
+        /** Saves the events of a channel, which takes effect at once on pages that are open. For owners and admins whose whitelist allows it. */
+        put: operations["saveChannelPaywall"];
         post?: never;
         delete?: never;
         options?: never;
@@ -697,6 +768,24 @@ export interface paths {
         post?: never;
         /** Deletes a content for everyone. For owners and admins. */
         delete: operations["deleteContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/access-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns which attendees may watch a content, and what rules can name. For owners and admins of its channels. */
+        get: operations["getContentRules"];
+        /** Saves which attendees may watch a content, which takes effect on open pages at once. For owners and admins of its channels. */
+        put: operations["saveContentRules"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2424,6 +2513,23 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        AttendeeDto: {
+            /** @description The caller's attendee number; null: none. */
+            attendeeNumber: string | null;
+            /** @description Until when the caller may watch, ISO 8601; null: without a limit. */
+            availableUntil: string | null;
+            /** @description What to say about it; null: nothing. */
+            message: string | null;
+            /** @description If every screen is in use: which, oldest first. */
+            screens: components["schemas"]["ScreenDto"][];
+            /**
+             * @description What the caller may do in the channel.
+             * @enum {string}
+             */
+            state: "admitted" | "canceled" | "elsewhere" | "ended" | "full" | "left" | "none" | "takenOver";
+            /** @description Name of the registration type; null: no attendee number. */
+            typeName: string | null;
+        };
         AudienceDto: {
             /** @description The most people who watched at the same time. */
             peak: number;
@@ -2436,7 +2542,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.reordered" | "channel.saved" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -2588,6 +2694,8 @@ export interface components {
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
+            /** @description Only people who are registered for one of its events may watch. */
+            isPaywalled: boolean;
             /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
             key: string;
             /** @description Display name, at most 200 characters. */
@@ -2637,6 +2745,8 @@ export interface components {
             homeUrl: string | null;
             /** @description The channel's id, a UUID. */
             id: string;
+            /** @description Only people who are registered for one of its events may watch. */
+            isPaywalled: boolean;
             /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
             /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
@@ -2666,6 +2776,26 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
+        ChannelEventDto: {
+            /** @description When it takes place, in words. */
+            eventDate: string;
+            /** @description Name of the event. */
+            eventName: string;
+            /** @description Six digits. */
+            eventNumber: string;
+            /** @description All of its registration types. */
+            types: components["schemas"]["ChannelEventTypeDto"][];
+        };
+        ChannelEventTypeDto: {
+            /** @description Id of the registration type in the ticketing system. */
+            id: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description On how many screens an attendee may watch at once; null: not at all. */
+            numberOfScreens: number | null;
+            /** @description How many days after the order an attendee may watch; null: without a limit. */
+            orderRelativeDays: number | null;
+        };
         ChannelKeyAnswerDto: {
             /** @description The key is reserved, or another channel of the organization has it. */
             isTaken: boolean;
@@ -2689,6 +2819,27 @@ export interface components {
             data: components["schemas"]["ChannelPageDto"];
             /** @description Always true; failures use the error shape. */
             ok: boolean;
+        };
+        ChannelPaywallDto: {
+            /**
+             * @description Whether the ticketing system reports changes of attendees. If that failed, it's repeated by itself.
+             * @enum {string}
+             */
+            connection: "connected" | "connecting" | "failed" | "none";
+            /** @description What to say about the connection; null: nothing. */
+            connectionMessage: string | null;
+            /** @description Events whose attendees may watch. Empty: the channel is open to everyone. */
+            events: components["schemas"]["ChannelEventDto"][];
+            /** @description Text of the link for people who aren't registered; empty: none. */
+            initialAccessLabel: string;
+            /** @description Where people register; empty: nowhere. */
+            initialAccessUrl: string;
+            /** @description Text of the link for people whose access has ended; empty: none. */
+            renewAccessLabel: string;
+            /** @description Where people renew their access; empty: nowhere. */
+            renewAccessUrl: string;
+            /** @description Changes with every save; 0: nothing was saved yet. */
+            revision: number;
         };
         ChannelSummaryDto: {
             /** @description Whether you can change its place in the list: an editor who sees every channel can. */
@@ -3143,6 +3294,8 @@ export interface components {
              * @enum {string|null}
              */
             initialSelectedPanel: "bible" | "chat" | "info" | "notes" | "schedule" | null;
+            /** @description Only for people who are registered, so the video, the links, and the texts are left out here. Their streams have them. */
+            isLocked: boolean;
             /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
             /** @description Its key in URLs. */
@@ -3237,6 +3390,22 @@ export interface components {
             enabled: boolean;
             /** @description The reactions to offer, at most 4. */
             icons: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
+        };
+        ContentRuleDto: {
+            /** @description Ids of registration types, of which one is enough. */
+            attendeeTypeIds: string[];
+            /** @description What attendees may have chosen instead. */
+            fields: components["schemas"]["RuleFieldDto"][];
+        };
+        ContentRulesDto: {
+            /** @description Whether the rules decide who may watch. */
+            enabled: boolean;
+            /** @description Events of the content's channels. Empty: nobody needs to be registered, and rules decide nothing. */
+            events: components["schemas"]["RuleEventDto"][];
+            /** @description Changes with every save of the content. */
+            revision: number;
+            /** @description An attendee has to meet all of them. */
+            rules: components["schemas"]["ContentRuleDto"][];
         };
         ContentScheduleDto: {
             /** @description Shows the schedule panel. */
@@ -3536,11 +3705,17 @@ export interface components {
             /** @description The account has the new address. */
             ok: boolean;
         };
+        EnterChannelDto: {
+            /** @description At least 8 digits. */
+            attendeeNumber: string;
+            /** @description If every screen is in use, takes over the one that has been in use for longest. */
+            takeOver?: boolean;
+        };
         /**
          * @description A fixed set of codes, by which apps choose their own wording.
          * @enum {string}
          */
-        ErrorCode: "account_exists" | "banned" | "chat_closed" | "chat_exists" | "chat_paused" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "muted" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "person_offline" | "pin_exists" | "rate_limited" | "reactions_closed" | "reauthentication_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "slow_mode" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed" | "word_refused";
+        ErrorCode: "account_exists" | "banned" | "chat_closed" | "chat_exists" | "chat_paused" | "command_conflict" | "conflict" | "cookies_blocked" | "domain_unproven" | "forbidden" | "in_use" | "internal" | "invalid_command_id" | "invalid_credentials" | "invalid_link" | "last_owner" | "message_empty" | "message_rejected" | "muted" | "name_required" | "not_found" | "password_change_required" | "payload_too_large" | "permission_level" | "person_offline" | "pin_exists" | "rate_limited" | "reactions_closed" | "reauthentication_required" | "registration_required" | "request_timeout" | "sign_in_failed" | "sign_in_required" | "slow_mode" | "unauthorized" | "unavailable" | "unsupported_media_type" | "unverified_user" | "upstream_failed" | "user_exists" | "validation_failed" | "word_refused";
         ErrorDto: {
             /** @description A fixed set of codes, by which apps choose their own wording. */
             code: components["schemas"]["ErrorCode"];
@@ -4069,6 +4244,13 @@ export interface components {
             canReadChat: boolean;
             /** @description Display name; null until the person joins. */
             displayName: string | null;
+            /**
+             * @description Whether the person may watch. `closed`: the channel is for people who are registered, and this browser has no seat. `rule`: the content isn't for this
+             *     registration.
+             * @default open
+             * @enum {string}
+             */
+            gate: "closed" | "open" | "rule";
             /**
              * @description The person can't post here.
              * @default false
@@ -4631,6 +4813,36 @@ export interface components {
          * @enum {string}
          */
         Role: "admin" | "host" | "owner" | "superhost";
+        RuleChoiceDto: {
+            /** @description Its id in the ticketing system. */
+            id: string;
+            /** @description Its name there. */
+            name: string;
+        };
+        RuleEventDto: {
+            /** @description Name of the event. */
+            eventName: string;
+            /** @description Six digits. */
+            eventNumber: string;
+            /** @description Questions with options that rules can name. */
+            fields: components["schemas"]["RuleFieldChoicesDto"][];
+            /** @description Registration types that rules can name. */
+            types: components["schemas"]["RuleChoiceDto"][];
+        };
+        RuleFieldChoicesDto: {
+            /** @description Its id in the ticketing system. */
+            id: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description Its options. */
+            options: components["schemas"]["RuleChoiceDto"][];
+        };
+        RuleFieldDto: {
+            /** @description Id of the field in the ticketing system. */
+            fieldId: string;
+            /** @description Ids of its options, of which one is enough. */
+            optionIds: string[];
+        };
         SaveAnalyticsDto: {
             /** @description Google Analytics ids to which viewer events are sent. */
             google?: components["schemas"]["SaveTrackingIdDto"][];
@@ -4681,6 +4893,26 @@ export interface components {
             thumbImage?: string | null;
             /** @description IANA time zone. */
             timeZoneName?: string;
+        };
+        SaveChannelEventDto: {
+            /** @description Six digits. */
+            eventNumber: string;
+            /** @description Types that aren't listed may not watch. */
+            types: components["schemas"]["SaveEventTypeDto"][];
+        };
+        SaveChannelPaywallDto: {
+            /** @description Events whose attendees may watch. Empty: the channel is open to everyone. */
+            events: components["schemas"]["SaveChannelEventDto"][];
+            /** @description Text of the link for people who aren't registered. */
+            initialAccessLabel?: string;
+            /** @description Where people register. */
+            initialAccessUrl?: string;
+            /** @description Text of the link for people whose access has ended. */
+            renewAccessLabel?: string;
+            /** @description Where people renew their access. */
+            renewAccessUrl?: string;
+            /** @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved regardless. */
+            revision?: number;
         };
         SaveChatRulesDto: {
             /** @description Whether viewers' messages wait until a moderator approves them. Omitted: unchanged. */
@@ -4914,6 +5146,14 @@ export interface components {
             /** @description The reactions to offer, at most 4. */
             icons?: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
         };
+        SaveContentRulesDto: {
+            /** @description Whether the rules decide who may watch. */
+            enabled: boolean;
+            /** @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved regardless. */
+            revision?: number;
+            /** @description An attendee has to meet all of them. */
+            rules: components["schemas"]["ContentRuleDto"][];
+        };
         SaveContentScheduleDto: {
             /** @description Shows the schedule panel. */
             enabled?: boolean;
@@ -4944,6 +5184,14 @@ export interface components {
              * @enum {string|null}
              */
             videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube" | null;
+        };
+        SaveEventTypeDto: {
+            /** @description Id of the registration type in the ticketing system. */
+            id: string;
+            /** @description On how many screens an attendee may watch at once, 1 to 100; null: not at all. */
+            numberOfScreens?: number | null;
+            /** @description How many days after the order an attendee may watch, at least 1; null: without a limit. */
+            orderRelativeDays?: number | null;
         };
         SaveIconDto: {
             /** @description Its name in the icon catalog. */
@@ -5115,6 +5363,8 @@ export interface components {
             first: components["schemas"]["ProgramContentDto"] | null;
             /** @description The channel's id, a UUID. */
             id: string;
+            /** @description Only people who are registered for one of its events may watch. */
+            isPaywalled: boolean;
             /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
             key: string;
             /** @description Whether a content that it lists is live. Always false outside of the organization's page and in streams. */
@@ -5127,6 +5377,12 @@ export interface components {
             nextStartsAt: string | null;
             /** @description URL of the thumbnail; null: the default image. */
             thumbImage: string | null;
+        };
+        ScreenDto: {
+            /** @description The browser, such as `Chrome on Android`; null: unknown. */
+            device: string | null;
+            /** @description Since when it's been in use, ISO 8601. */
+            since: string;
         };
         ServedDomainDto: {
             /** @description Always true. A domain that isn't served returns 404. */
@@ -5477,6 +5733,50 @@ export interface components {
             wellBackgroundColor: string | null;
             /** @description Text on panels and cards, CSS color. */
             wellTextColor: string | null;
+        };
+        TicketEventDetailsDto: {
+            /** @description The event. */
+            event: components["schemas"]["TicketEventDto"];
+            /** @description Questions of the registration. */
+            fields: components["schemas"]["TicketFieldDto"][];
+            /** @description Registration types. */
+            types: components["schemas"]["TicketTypeDto"][];
+        };
+        TicketEventDto: {
+            /** @description When it takes place, in words. */
+            DateInfo: string;
+            /** @description Six digits. */
+            EventNumber: string;
+            /** @description When it starts, ISO 8601 in UTC; null: unknown. */
+            StartsAt: string | null;
+            /** @description Name of the event. */
+            Title: string;
+        };
+        TicketEventEnvelopeDto: {
+            /** @description The event with its types and fields. */
+            data: components["schemas"]["TicketEventDetailsDto"];
+            /** @description Always true; failures use the error shape. */
+            ok: boolean;
+        };
+        TicketFieldDto: {
+            /** @description The field's id in the ticketing system. */
+            Id: string;
+            /** @description What attendees were asked. */
+            Label: string;
+            /** @description Empty for questions with free answers. */
+            Options: components["schemas"]["TicketOptionDto"][];
+        };
+        TicketOptionDto: {
+            /** @description The option's id in the ticketing system. */
+            Id: string;
+            /** @description What attendees chose. */
+            Label: string;
+        };
+        TicketTypeDto: {
+            /** @description The type's id in the ticketing system. */
+            Id: string;
+            /** @description Name of the registration type. */
+            Name: string;
         };
         TodayDto: {
             /** @description What comes after it, the earliest first; at most five. */
@@ -5878,6 +6178,129 @@ export interface operations {
                 content: {
                     "text/csv": string;
                 };
+            };
+        };
+    };
+    getTicketEvent: {
+        parameters: {
+            query: {
+                /** @description The organization on whose behalf the event is looked up. */
+                clientId: string;
+            };
+            header?: never;
+            path: {
+                eventNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketEventEnvelopeDto"];
+                };
+            };
+        };
+    };
+    reportAttendees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getAttendee: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeDto"];
+                };
+            };
+        };
+    };
+    enterChannel: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterChannelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeDto"];
+                };
+            };
+        };
+    };
+    leaveChannel: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6319,6 +6742,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelContentCountsDto"];
+                };
+            };
+        };
+    };
+    getChannelPaywall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelPaywallDto"];
+                };
+            };
+        };
+    };
+    saveChannelPaywall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChannelPaywallDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelPaywallDto"];
                 };
             };
         };
@@ -7084,6 +7555,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getContentRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRulesDto"];
+                };
+            };
+        };
+    };
+    saveContentRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveContentRulesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRulesDto"];
+                };
             };
         };
     };

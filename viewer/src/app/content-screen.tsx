@@ -29,11 +29,11 @@ import { ClientNav } from './client-nav';
 import { ContentLayout, useNarrow } from './content-layout';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
-import { AttendeeOf } from './gated-page';
+import { gatedFooter } from './gated-page';
 import { GoneNote, type LeftContent } from './gone-note';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
-import { PanelFooter, SiteFooter } from './site-footer';
+import { PanelFooter } from './site-footer';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
 import { useEventActions } from './use-event-actions';
@@ -230,12 +230,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             />
           )
         }
-        footer={
-          <SiteFooter>
-            <AttendeeOf page={page} room={room} />
-            {account.line}
-          </SiteFooter>
-        }
+        footer={gatedFooter({ page, room }, account.line)}
       />
       {guide(content, timing, {
         isPanelOpen: selectedId === 'interactions' && (isNarrow || !isCollapsed),

@@ -15,6 +15,7 @@ import { ClientNav } from './client-nav';
 import { useFreshClient } from './fresh-client';
 import { PageCentre, PageFrame } from './page-frame';
 import { usePaths } from './paths';
+import { SiteFooter } from './site-footer';
 import { ACCOUNT_ONLY, useAccount } from './use-account';
 import type { Room } from './use-room';
 import { WaitingContent } from './waiting-page';
@@ -45,6 +46,16 @@ export function AttendeeOf({ page, room }: Pick<GatedPageProps, 'page' | 'room'>
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   if (!channel.isPaywalled) return null;
   return <AttendeeLine gated={gatedOf(page, room)} onLeft={room.reconnect} />;
+}
+
+/** The footer of a content's page. */
+export function gatedFooter(gated: Pick<GatedPageProps, 'page' | 'room'>, line: ReactNode): ReactNode {
+  return (
+    <SiteFooter>
+      <AttendeeOf {...gated} />
+      {line}
+    </SiteFooter>
+  );
 }
 
 function Gate({ page, room, isRule }: Pick<GatedPageProps, 'page' | 'room'> & { isRule: boolean }) {
