@@ -1,11 +1,15 @@
 import type { ErrorCode } from './errors.js';
 
-/** Maximum number of seconds between two messages of one viewer while slow mode is on. */
+/** Seconds between two messages of one viewer while slow mode is on, as moderators choose them; 0: it's off. */
+export const SLOW_SECONDS = [0, 5, 10, 30, 60, 300] as const;
 export const MAX_SLOW_SECONDS = 3_600;
 
 /** How long someone can be muted, in seconds: from 10 seconds to 24 hours. */
 export const MIN_MUTE_SECONDS = 10;
 export const MAX_MUTE_SECONDS = 86_400;
+/** What moderators choose from. */
+export const MUTE_SECONDS = [10, 60, 300, 600, 3_600, 86_400] as const;
+
 /** How long newcomers from the address of a banned guest must sign in to write, in milliseconds. */
 export const ADDRESS_MARK_MS = 600_000;
 

@@ -23,11 +23,11 @@ import { DASHBOARD_DARK, DASHBOARD_LIGHT } from '@ui/theme/paint';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { MessageCircle, MessageCircleOff, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../components/shortcuts';
 import { publicChatText as text } from './public-chat.messages';
 import { getOlderMessages, useDeleteMessage } from './public-chat.requests';
-import { PublicMessage } from './public-message';
+import { type MessageAction, PublicMessage } from './public-message';
 import { useAwayMessages } from './use-away-messages';
 
 const paintsOf = ({ surface, accent, text: ink }: typeof DASHBOARD_LIGHT) => ({ ground: surface, accent, text: ink });
@@ -38,6 +38,10 @@ export interface PublicChatProps {
   content: ContentDto;
   store: HostStore;
   user: SessionUser;
+  /** Above the messages. */
+  top?: ReactNode;
+  /** What can be done with a message, besides deleting it. */
+  moreActionsFor?: (message: ModeratedMessageDto) => readonly MessageAction[];
 }
 
 /** The chat of all viewers, as its hosts read, answer, and moderate it. */
@@ -50,7 +54,7 @@ export function PublicChat(props: PublicChatProps) {
   );
 }
 
-function Room({ content, store, user }: PublicChatProps) {
+function Room({ content, store, user, top, moreActionsFor }: PublicChatProps) {
   const messages = useStreamValue(store, (state) => state.messages);
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   useAwayMessages(messages, user.uid);
@@ -84,7 +88,7 @@ function Room({ content, store, user }: PublicChatProps) {
     (isAway: boolean) => store.update(isAway ? holdOlderMessages : releaseOlderMessages),
     [store],
   );
-  const { actionsFor, dialog } = useMessageActions(content.id, user.uid);
+  const { actionsFor, dialog } = useMessageActions(content.id, user.uid, moreActionsFor);
   useShortcuts([
     {
       keys: ['c'],
@@ -97,6 +101,7 @@ function Room({ content, store, user }: PublicChatProps) {
   const placeholder = window === 'open' ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE;
   return (
     <>
+      {top}
       <MessageList
         messages={messages}
         unsent={outbox.unsent}
@@ -163,15 +168,22 @@ export function useChatWindow(content: ContentDto) {
   return chatWindowOf({ chat: facts.chat, times: facts }, now);
 }
 
+const none = (): readonly MessageAction[] => [];
+
 /** What a host can do with a message; what can't be undone asks first. */
-function useMessageActions(contentId: string, ownUid: string) {
+function useMessageActions(contentId: string, ownUid: string, moreFor: PublicChatProps['moreActionsFor'] = none) {
   const [asked, setAsked] = useState<ModeratedMessageDto | null>(null);
   const { trigger } = useDeleteMessage(contentId);
-  const actionsFor = useCallback((message: ModeratedMessageDto) => {
-    if (message.isDeleted) return [];
-    const icon = <Trash2 aria-hidden="true" />;
-    return [{ id: 'delete', label: text('message.delete'), icon, isDanger: true, onSelect: () => setAsked(message) }];
-  }, []);
+  const actionsFor = useCallback(
+    (message: ModeratedMessageDto): MessageAction[] => {
+      const more = moreFor(message);
+      if (message.isDeleted) return [...more];
+      const icon = <Trash2 aria-hidden="true" />;
+      const label = text('message.delete');
+      return [...more, { id: 'delete', label, icon, isDanger: true, onSelect: () => setAsked(message) }];
+    },
+    [moreFor],
+  );
   const handleConfirm = () => {
     if (asked) void trigger(asked.id);
     setAsked(null);

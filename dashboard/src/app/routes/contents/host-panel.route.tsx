@@ -33,6 +33,7 @@ import { HostPanel, type HostTab, useNarrowPanel } from '../../../features/host-
 import { hostText as text } from '../../../features/host-panel/host-panel.messages';
 import { HostVideo } from '../../../features/host-panel/host-video';
 import { InteractionsTab } from '../../../features/interactions/interactions-tab';
+import { useModeration } from '../../../features/moderation/use-moderation';
 import { PAINTS, PublicChat, useChatWindow } from '../../../features/public-chat/public-chat';
 import { canEditContents, canEditInteractions } from '../../can-edit-contents';
 import { NotAllowed } from '../../not-allowed';
@@ -115,6 +116,7 @@ function Parts({ content, store, user }: PartsProps) {
     isNarrow,
     isShown: !isNarrow || tab === 'direct',
   });
+  const moderation = useModeration(content.id, store);
   return (
     <>
       <HostPanel
@@ -122,11 +124,12 @@ function Parts({ content, store, user }: PartsProps) {
         onTab={setTab}
         header={<HostHeader content={content} store={store} ownUid={user.uid} onShortcuts={showShortcuts} />}
         video={<HostVideo content={content} canHide={!isNarrow} />}
-        chat={<PublicChat content={content} store={store} user={user} />}
+        chat={<PublicChat {...{ content, store, user }} top={moderation.top} moreActionsFor={moderation.actionsFor} />}
         {...(content.chat.enabled && { direct })}
         interactions={content.contentType !== 'onDemand' && <Interactions content={content} store={store} />}
       />
       {shortcutList}
+      {moderation.dialog}
     </>
   );
 }

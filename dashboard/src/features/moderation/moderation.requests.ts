@@ -1,0 +1,74 @@
+import type { BanScope, ChatRules, ReviewDecision } from '@contracts/domain/chat-moderation';
+import type { components } from '@contracts/generated/api';
+import { api, unwrap } from '@ui/api/api-client';
+import useSWR from 'swr';
+
+export type ChatPersonCard = components['schemas']['ChatPersonDto'];
+export type BannedPerson = components['schemas']['BannedPersonDto'];
+
+const inContent = (contentId: string) => ({ path: { contentId } });
+const ofPerson = (contentId: string, personId: string) => ({ path: { contentId, personId } });
+
+/** What moderators do. The stream shows the outcome to everyone, this page included. */
+export const moderationRequests = {
+  saveRules: (contentId: string, body: Partial<ChatRules>) =>
+    unwrap(api.PATCH('/api/contents/{contentId}/chat/rules', { params: inContent(contentId), body })),
+  pin: (contentId: string, messageId: string, replaces?: string) =>
+    unwrap(
+      api.PUT('/api/contents/{contentId}/chat/pin', {
+        params: inContent(contentId),
+        body: { messageId, ...(replaces === undefined ? {} : { replaces }) },
+      }),
+    ),
+  unpin: (contentId: string, pinnedId: string) =>
+    unwrap(api.DELETE('/api/contents/{contentId}/chat/pin/{pinnedId}', { params: { path: { contentId, pinnedId } } })),
+  review: (contentId: string, heldId: string, decision: ReviewDecision) =>
+    unwrap(
+      api.PUT('/api/contents/{contentId}/chat/held/{heldId}', {
+        params: { path: { contentId, heldId } },
+        body: { decision },
+      }),
+    ),
+  deleteMessage: (contentId: string, messageId: string) =>
+    unwrap(
+      api.DELETE('/api/contents/{contentId}/chat/messages/{messageId}', { params: { path: { contentId, messageId } } }),
+    ),
+  mute: (contentId: string, personId: string, seconds: number) =>
+    unwrap(
+      api.PUT('/api/contents/{contentId}/chat/people/{personId}/mute', {
+        params: ofPerson(contentId, personId),
+        body: { seconds },
+      }),
+    ),
+  unmute: (contentId: string, personId: string) =>
+    unwrap(
+      api.DELETE('/api/contents/{contentId}/chat/people/{personId}/mute', { params: ofPerson(contentId, personId) }),
+    ),
+  ban: (contentId: string, personId: string, scope: BanScope) =>
+    unwrap(
+      api.PUT('/api/contents/{contentId}/chat/people/{personId}/ban', {
+        params: ofPerson(contentId, personId),
+        body: { scope },
+      }),
+    ),
+  unban: (contentId: string, personId: string, scope: BanScope) =>
+    unwrap(
+      api.DELETE('/api/contents/{contentId}/chat/people/{personId}/ban', {
+        params: { ...ofPerson(contentId, personId), query: { scope } },
+      }),
+    ),
+};
+
+export const useChatPerson = (contentId: string, personId: string) =>
+  useSWR(
+    ['chat-person', contentId, personId],
+    (): Promise<ChatPersonCard> =>
+      unwrap(api.GET('/api/contents/{contentId}/chat/people/{personId}', { params: ofPerson(contentId, personId) })),
+  );
+
+export const useBanned = (contentId: string) =>
+  useSWR(
+    ['chat-banned', contentId],
+    (): Promise<BannedPerson[]> =>
+      unwrap(api.GET('/api/contents/{contentId}/chat/bans', { params: inContent(contentId) })),
+  );

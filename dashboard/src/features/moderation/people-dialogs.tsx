@@ -1,0 +1,228 @@
+import { chakra } from '@chakra-ui/react';
+import { type BanScope, MUTE_SECONDS } from '@contracts/domain/chat-moderation';
+import { Button } from '@ui/components/button';
+import { Dialog } from '@ui/components/dialog';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { formatWhen } from '@ui/time/format-when';
+import { serverClock } from '@ui/time/server-clock';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { lengthText, moderationText as text } from './moderation.messages';
+import { type ChatPersonCard, useBanned, useChatPerson } from './moderation.requests';
+
+const when = (at: string) => formatWhen(Date.parse(at), { zone: DEVICE_ZONE, now: serverClock.now(), level: 'short' });
+
+/** Someone about whom moderators decide. */
+export interface Subject {
+  uid: string;
+  name: string;
+}
+
+export interface PersonActs {
+  mute: (person: Subject, seconds: number) => Promise<void>;
+  unmute: (person: Subject) => Promise<void>;
+  ban: (person: Subject, scope: BanScope) => Promise<void>;
+  unban: (person: Subject, scope: BanScope) => Promise<void>;
+  askBan: (person: Subject) => void;
+}
+
+interface PersonDialogProps {
+  contentId: string;
+  person: Subject;
+  acts: PersonActs;
+  onClose: () => void;
+}
+
+/** A person's messages in this content, and what moderators can do and have done about them. */
+export function PersonDialog({ contentId, person, acts, onClose }: PersonDialogProps) {
+  const request = useChatPerson(contentId, person.uid);
+  const { data, error, mutate } = request;
+  const after = (act: Promise<void>) => void act.then(() => mutate());
+  return (
+    <Dialog title={person.name} size="lg" onClose={onClose}>
+      {!data && error && <RequestError request={request} />}
+      {!data && !error && <Skeleton height="40" />}
+      {data && (
+        <chakra.div display="grid" gap="5">
+          <Standing card={data} />
+          {!data.isStaff && (
+            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              {data.mutedUntil ? (
+                <Button variant="outline" size="sm" onClick={() => after(acts.unmute(person))}>
+                  {text('card.unmute')}
+                </Button>
+              ) : (
+                <>
+                  <chakra.span fontSize="sm">{text('card.mute')}</chakra.span>
+                  {MUTE_SECONDS.map((seconds) => (
+                    <Button
+                      key={seconds}
+                      variant="outline"
+                      size="sm"
+                      aria-label={`${text('card.mute')} ${lengthText(seconds)}`}
+                      onClick={() => after(acts.mute(person, seconds))}
+                    >
+                      {lengthText(seconds)}
+                    </Button>
+                  ))}
+                </>
+              )}
+              {data.bans.length === 0 ? (
+                <Button variant="danger" size="sm" onClick={() => acts.askBan(person)}>
+                  {text('card.ban')}
+                </Button>
+              ) : (
+                data.bans.map((scope) => (
+                  <Button key={scope} variant="outline" size="sm" onClick={() => after(acts.unban(person, scope))}>
+                    {text('banned.unban')}
+                  </Button>
+                ))
+              )}
+            </chakra.div>
+          )}
+          <PersonMessages card={data} />
+          <History card={data} />
+        </chakra.div>
+      )}
+    </Dialog>
+  );
+}
+
+function Standing({ card }: { card: ChatPersonCard }) {
+  const parts = [
+    text(card.isStaff ? 'card.staff' : card.isRegistered ? 'card.account' : 'card.guest'),
+    card.bans.length > 0 && text('card.isBanned'),
+    card.mutedUntil && text('card.mutedUntil', { time: when(card.mutedUntil) }),
+  ];
+  return (
+    <chakra.p fontSize="sm" color="text-muted">
+      {parts.filter(Boolean).join(' · ')}
+    </chakra.p>
+  );
+}
+
+const List = chakra('ol', {
+  base: { display: 'grid', gap: '2', listStyleType: 'none', maxHeight: '18rem', overflowY: 'auto', fontSize: 'sm' },
+});
+const Muted = chakra('span', { base: { color: 'text-muted', fontSize: 'xs' } });
+
+function PersonMessages({ card: { messages, messageCount } }: { card: ChatPersonCard }) {
+  return (
+    <section>
+      <chakra.h3 fontSize="md" mb="2">
+        {text('card.messages', { count: messageCount.toLocaleString('en-US') })}
+      </chakra.h3>
+      {messages.length === 0 && <Muted>{text('card.none')}</Muted>}
+      <List>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Muted>
+              {[
+                when(message.sentAt),
+                message.isHeld ? text('review.held') : message.isDeleted && text('card.deleted'),
+                message.flagsCount > 0 && text('review.flagged', { count: String(message.flagsCount) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Muted>
+            <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap">
+              {message.text || text('card.noText')}
+            </chakra.p>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function History({ card: { history } }: { card: ChatPersonCard }) {
+  return (
+    <section>
+      <chakra.h3 fontSize="md" mb="2">
+        {text('card.history')}
+      </chakra.h3>
+      {history.length === 0 && <Muted>{text('card.noHistory')}</Muted>}
+      <List>
+        {history.map(({ action, at, by }) => (
+          <li key={`${action} ${at}`}>
+            {text('card.entry', {
+              action: text(`action.${action}` as 'action.chat.person-banned'),
+              name: by ?? '?',
+              when: when(at),
+            })}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+interface BanDialogProps {
+  person: Subject;
+  onBan: (scope: BanScope) => void;
+  onClose: () => void;
+}
+
+/** Asks where someone is banned: messages that a ban removes can't be restored. */
+export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
+  return (
+    <Dialog
+      title={text('ban.title', { name: person.name })}
+      role="alertdialog"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text('ban.cancel')}
+          </Button>
+          <Button variant="outline" onClick={() => onBan('organization')}>
+            {text('ban.organization')}
+          </Button>
+          <Button variant="danger" data-autofocus onClick={() => onBan('content')}>
+            {text('ban.content')}
+          </Button>
+        </>
+      }
+    >
+      {text('ban.text')}
+    </Dialog>
+  );
+}
+
+interface BannedDialogProps {
+  contentId: string;
+  acts: Pick<PersonActs, 'unban'>;
+  onClose: () => void;
+}
+
+export function BannedDialog({ contentId, acts, onClose }: BannedDialogProps) {
+  const request = useBanned(contentId);
+  const { data, error, mutate } = request;
+  return (
+    <Dialog title={text('banned.title')} onClose={onClose}>
+      {!data && error && <RequestError request={request} />}
+      {!data && !error && <Skeleton height="20" />}
+      {data?.length === 0 && <chakra.p color="text-muted">{text('banned.none')}</chakra.p>}
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {data?.map(({ uid, userName, scope, bannedAt }) => (
+          <chakra.li key={`${uid} ${scope}`} display="flex" alignItems="center" gap="3">
+            <chakra.div flex="1" minWidth="0">
+              <chakra.p fontWeight="medium" truncate>
+                {userName}
+              </chakra.p>
+              <Muted>{text(`banned.${scope}`, { when: when(bannedAt) })}</Muted>
+            </chakra.div>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => void acts.unban({ uid, name: userName }, scope).then(() => mutate())}
+            >
+              {text('banned.unban')}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { type ChatRules, NO_RULES } from '@contracts/domain/chat-moderation';
+import type { ModeratedMessageDto } from '@contracts/streams/frames';
+import { rowsOf } from '@contracts/streams/room-stream';
+import { ApiError } from '@ui/api/api-error';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { toast } from '@ui/components/toaster.store';
+import { errorMessage } from '@ui/messages/error-message';
+import type { HostStore } from '@ui/stream/use-host-stream';
+import { useStreamValue } from '@ui/stream/use-stream';
+import { Ban, Pin, PinOff, UserRound, VolumeX } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lengthText, moderationText as text } from './moderation.messages';
+import { moderationRequests as requests } from './moderation.requests';
+import { ModerationBar, PinnedStrip } from './moderation-bar';
+import { BanDialog, BannedDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
+
+/** Something that a moderator can do with a message. */
+export interface ModerationAction {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  isDanger?: boolean;
+  onSelect: () => void;
+}
+
+const QUICK_MUTE = 300;
+
+type Asked =
+  | { kind: 'ban' | 'person'; person: Subject }
+  | { kind: 'banned' }
+  | { kind: 'replace'; messageId: string; replaces: string };
+
+/** Shows what was done, or why it wasn't. */
+async function said(act: Promise<unknown>, done?: { text: string; undo?: () => void }): Promise<void> {
+  try {
+    await act;
+    const action = done?.undo && { label: text('done.undo'), onClick: done.undo };
+    if (done) toast.success(done.text, action ? { action } : {});
+  } catch (error) {
+    toast.error(errorMessage(error));
+  }
+}
+
+/** Everything with which hosts keep a public chat in order: what is above its messages, what each message offers, and the dialogs. */
+export function useModeration(contentId: string, store: HostStore) {
+  const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
+  const reviews = useStreamValue(store, (state) => rowsOf(state, 'chatReview'));
+  const waiting = useMemo(() => [...reviews].sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1)), [reviews]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const pinned = room?.pinned ?? null;
+
+  const acts = useMemo(() => personActs(contentId, (person) => setAsked({ kind: 'ban', person })), [contentId]);
+  const saveRules = (changes: Partial<ChatRules>) => void said(requests.saveRules(contentId, changes));
+  const pin = useCallback(
+    async (messageId: string, replaces?: string) => {
+      try {
+        await requests.pin(contentId, messageId, replaces);
+        toast.success(text('done.pinned'));
+      } catch (error) {
+        // Someone else may have pinned another one in the meantime.
+        if (error instanceof ApiError && error.code === 'pin_exists' && pinned)
+          setAsked({ kind: 'replace', messageId, replaces: pinned.id });
+        else toast.error(errorMessage(error));
+      }
+    },
+    [contentId, pinned],
+  );
+  const unpin = useCallback(
+    (id: string) => void said(requests.unpin(contentId, id), { text: text('done.unpinned') }),
+    [contentId],
+  );
+
+  const actionsFor = useCallback(
+    (message: ModeratedMessageDto): ModerationAction[] => {
+      const person = { uid: message.uid, name: message.userName };
+      const isPinned = pinned?.id === message.id;
+      const pinning = {
+        id: 'pin',
+        label: text(isPinned ? 'act.unpin' : 'act.pin'),
+        icon: isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />,
+        onSelect: () => (isPinned ? unpin(message.id) : void pin(message.id)),
+      };
+      const about = {
+        id: 'person',
+        label: text('act.person', { name: message.userName }),
+        icon: <UserRound aria-hidden="true" />,
+        onSelect: () => setAsked({ kind: 'person', person }),
+      };
+      const stopping = [
+        {
+          id: 'mute',
+          label: text('act.mute'),
+          icon: <VolumeX aria-hidden="true" />,
+          onSelect: () => void acts.mute(person, QUICK_MUTE),
+        },
+        {
+          id: 'ban',
+          label: text('act.ban', { name: message.userName }),
+          icon: <Ban aria-hidden="true" />,
+          isDanger: true,
+          onSelect: () => acts.askBan(person),
+        },
+      ];
+      return [...(message.isDeleted ? [] : [pinning]), about, ...(message.isHost ? [] : stopping)];
+    },
+    [pinned, pin, unpin, acts],
+  );
+
+  const top = (
+    <>
+      <ModerationBar
+        rules={room ?? NO_RULES}
+        waiting={waiting}
+        onRules={saveRules}
+        onShowBanned={() => setAsked({ kind: 'banned' })}
+        onApprove={({ id }) => void said(requests.review(contentId, id, 'approve'))}
+        onRemove={({ id, isHeld }) =>
+          void said(isHeld ? requests.review(contentId, id, 'reject') : requests.deleteMessage(contentId, id))
+        }
+        onPerson={(person) => setAsked({ kind: 'person', person })}
+      />
+      {pinned && <PinnedStrip message={pinned} onUnpin={() => unpin(pinned.id)} />}
+    </>
+  );
+  const dialog = (
+    <>
+      {asked?.kind === 'person' && (
+        <PersonDialog contentId={contentId} person={asked.person} acts={acts} onClose={close} />
+      )}
+      {asked?.kind === 'banned' && <BannedDialog contentId={contentId} acts={acts} onClose={close} />}
+      {asked?.kind === 'ban' && (
+        <BanDialog
+          person={asked.person}
+          onClose={close}
+          onBan={(scope) => {
+            void acts.ban(asked.person, scope);
+            close();
+          }}
+        />
+      )}
+      {asked?.kind === 'replace' && (
+        <ConfirmDialog
+          title={text('replace.title')}
+          confirmLabel={text('replace.confirm')}
+          onCancel={close}
+          onConfirm={() => {
+            void pin(asked.messageId, asked.replaces);
+            close();
+          }}
+        >
+          {text('replace.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+  return { top, actionsFor, dialog };
+}
+
+function personActs(contentId: string, askBan: (person: Subject) => void): PersonActs {
+  const unmute = ({ uid, name }: Subject) =>
+    said(requests.unmute(contentId, uid), { text: text('done.unmuted', { name }) });
+  return {
+    askBan,
+    unmute,
+    mute: (person, seconds) =>
+      said(requests.mute(contentId, person.uid, seconds), {
+        text: text('done.muted', { name: person.name, time: lengthText(seconds) }),
+        undo: () => void unmute(person),
+      }),
+    ban: ({ uid, name }, scope) => said(requests.ban(contentId, uid, scope), { text: text('done.banned', { name }) }),
+    unban: ({ uid, name }, scope) =>
+      said(requests.unban(contentId, uid, scope), { text: text('done.unbanned', { name }) }),
+  };
+}
