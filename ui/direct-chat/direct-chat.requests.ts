@@ -54,10 +54,15 @@ export const getOlderDirectMessages = ({ contentId, keys }: DirectChatPlace, cha
 
 const ASK_EVERY_MS = 30_000;
 
-/** Who of the people in the person's chats is there; null until known. Asked while `isOpen`. */
-export function usePeopleHere({ contentId, keys }: DirectChatPlace, isOpen: boolean): ReadonlySet<string> | null {
+/** Who of the people in the person's chats is there; null until known. Asked again when someone else takes part, and not while `isOpen` is false. */
+export function usePeopleHere(
+  { contentId, keys }: DirectChatPlace,
+  chats: readonly { people: readonly { uid: string }[] }[],
+  isOpen = true,
+): ReadonlySet<string> | null {
+  const uids = [...new Set(chats.flatMap(({ people }) => people.map(({ uid }) => uid)))].sort().join();
   const { data } = useSWR(
-    isOpen ? ['people-here', contentId, keys] : null,
+    isOpen && uids !== '' ? ['people-here', contentId, keys, uids] : null,
     () =>
       unwrap(
         api.GET('/api/contents/{contentId}/direct-chats/people', { params: { path: { contentId }, query: { keys } } }),

@@ -33,7 +33,7 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function useDirectPart({ content, store, user, paints, window, isNarrow, isShown }: DirectPartOptions) {
   const chats = useHostChats(store, user.uid, isShown);
   const { requests, mine, closed, selected, select, unread } = chats;
-  const here = usePeopleHere({ contentId: content.id, keys: '' }, mine.length > 0);
+  const here = usePeopleHere({ contentId: content.id, keys: '' }, mine);
   const { trigger, isMutating } = useChatAct(content.id);
   const author = useMemo(
     () => ({ uid: user.uid, name: user.displayName ?? '', photoUrl: user.photoUrl, canModerate: true }),

@@ -38,7 +38,7 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
   const { direct, contentId, keys, window, store, author, isBanned, isOpen } = props;
   const { chats, selectedId, select } = direct;
   const place = useMemo(() => ({ contentId, keys }), [contentId, keys]);
-  const here = usePeopleHere(place, isOpen && author !== null && chats.length > 0);
+  const here = usePeopleHere(place, chats, isOpen && author !== null);
   const chat = chats.find(({ id }) => id === selectedId) ?? null;
   const canWrite = window === 'open' && author !== null && !isBanned;
   const isWithHosts = ({ status, people }: DirectChatDto) =>
