@@ -126,16 +126,16 @@ describe('the chat of a content that is early or late', () => {
     const { viewer } = fixture.people;
     const shownTo = (tap: StreamTap) =>
       tap.frames.flatMap((frame) => (isRowOf(frame, 'interaction') ? [frame.id] : []));
-    const ending = { ...over(), startsAt: fixture.at(-290), hideAt: fixture.at(30) };
+    const ending = { ...over(), startsAt: fixture.at(-60), hideAt: fixture.at(300) };
     const early = await aChannel(fixture.foyer.get(Database), fixture.client)
-      .with({ show_at: fixture.at(30), next_boundary_at: fixture.at(30) })
+      .with({ show_at: fixture.at(300), next_boundary_at: fixture.at(300) })
       .build();
     const going = await fixture.create({ ...ending, chat: { enabled: false } });
     const coming = await fixture.create({ channelIds: [early.id], chat: { enabled: false } });
     const [gone, come] = [await fixture.interact(going), await fixture.interact(coming)];
     const pages = [await open(going, viewer), await open(coming, viewer)];
     expect(pages.map(shownTo)).toEqual([[gone], []]);
-    await fixture.pass(31);
+    await fixture.pass(301);
     await Promise.all(pages.map((page) => page.ended()));
     const again = [
       await open(going, viewer, 'stream', pages[0]!.cursor!),

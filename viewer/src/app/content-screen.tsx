@@ -94,7 +94,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const reactions = useReactions({ content, keys, timing, store, isNarrow });
   const { beside, showBeside } = useLinkPanel();
   const { interaction, guide } = useInteractions(room);
-  const { entries, selectedId, select, skipToChat } = usePanels({
+  const { entries, selectedId, select, talkToHost, skipToChat } = usePanels({
     page,
     content,
     channelName: channel.name,
@@ -235,6 +235,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       {guide(content, timing, {
         isPanelOpen: selectedId === 'interactions' && (isNarrow || !isCollapsed),
         onOpenPanel: () => openPanel('interactions'),
+        startChat: talkToHost,
       })}
       {account.dialogs}
       {dialogs}

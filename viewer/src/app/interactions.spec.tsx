@@ -1,3 +1,4 @@
+import { EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import type { InteractionDto } from '@contracts/streams/frames';
 import { aHello, aMe, aRowFrame } from '@contracts/streams/frames.builder';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -37,7 +38,10 @@ const anInteraction = (values: Partial<InteractionDto> = {}): InteractionDto => 
   ...values,
 });
 
-async function open(interactions: InteractionDto[], { answered = [] as string[], status = 200 } = {}) {
+async function open(
+  interactions: InteractionDto[],
+  { answered = [] as string[], status = 200, content = {} as Parameters<typeof aViewerContent>[0] } = {},
+) {
   const rows = interactions.map((each, at) => aRowFrame('interaction', each.id, at + 1, each));
   const answers = answered.map((interactionId) => ({ interactionId, responseId: 'r', answeredAt: '' }));
   const answering = interactions.map(({ id }) => [
@@ -45,7 +49,7 @@ async function open(interactions: InteractionDto[], { answered = [] as string[],
     () => ({ status, body: status === 200 ? { interactionId: id } : null }),
   ]);
   const { calls } = await servePages({
-    contents: [aViewerContent()],
+    contents: [aViewerContent(content)],
     handlers: {
       'GET /api/contents/content-1/stream': () => ({ frames: [aHello(), aMe(), ...rows] }),
       'GET /api/contents/content-1/interactions/answers': () => ({ body: answers }),
@@ -193,8 +197,14 @@ describe('a response', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Our story')).toBeTruthy();
   });
 
-  it('to start a chat is not offered where there is none', async () => {
-    await respond({ actionType: 'startChat' });
+  it('starts a chat with a host, and is not offered where there is none', async () => {
+    const responses = [aResponse({ responseText: 'Yes', actionType: 'startChat' })];
+    const { sent } = await open([anInteraction({ responses })]);
+    await choose('Yes');
+    await ended();
+    expect(selected()).toBe('Direct');
+    expect(sent()).toHaveLength(1);
+    await open([anInteraction({ id: 'next', responses })], { content: { chat: EMPTY_CONTENT_GROUPS.chat } });
     await choose('Close');
     await ended();
   });

@@ -13,7 +13,7 @@ const loadDirectChat = () => import('../features/direct-chat/direct-chat-panel')
 export function useDirectPanel(
   { content, timing, store, chat }: Pick<PanelsOptions, 'content' | 'timing' | 'store' | 'chat'>,
   { isChosen, onArrival }: { isChosen: boolean; onArrival: () => void },
-): { panels: Panel[]; hasActivity: boolean; talkTo: CountedChats['talkTo'] | null } {
+): { panels: Panel[]; hasActivity: boolean } & { [K in 'talkTo' | 'talkToHost']: CountedChats[K] | null } {
   const { user, keys, paints, getToken, onJoin } = chat;
   const uid = user?.uid ?? null;
   const me = useStreamValue(store, (state) => state.me);
@@ -22,7 +22,7 @@ export function useDirectPanel(
   const unread = useUnread(direct.chats, direct.messages, { uid, openId, isLoaded: direct.isLoaded });
   const hasPlace = timing.chat === 'open' || direct.chats.length > 0;
   if (timing.chat === 'disabled' || !hasPlace || me?.canModerate)
-    return { panels: [], hasActivity: false, talkTo: null };
+    return { panels: [], hasActivity: false, talkTo: null, talkToHost: null };
   const person = chatPersonOf(user, me, content.chat);
   const props = {
     direct: { ...direct, unread },
@@ -44,5 +44,6 @@ export function useDirectPanel(
   };
   const canTalk = content.chat.enableDirectMessaging && timing.chat === 'open' && props.author !== null;
   const hasActivity = Object.values(unread).some((count) => count > 0);
-  return { panels: [panel], hasActivity, talkTo: canTalk ? direct.talkTo : null };
+  const { talkTo, talkToHost } = direct;
+  return { panels: [panel], hasActivity, talkTo: canTalk ? talkTo : null, talkToHost };
 }

@@ -33,14 +33,13 @@ export function useInteractions({ store, keys }: Room) {
     guide: (
       { id: contentId }: ContentDto,
       { phase, availability }: Timing,
-      panel: Pick<LateProps, 'isPanelOpen' | 'onOpenPanel'>,
+      panel: Pick<LateProps, 'isPanelOpen' | 'onOpenPanel' | 'startChat'>,
     ) =>
       Part && (
         <Part
           {...panel}
           {...{ contentId, keys, sent, place }}
           isClosed={phase === 'closed' || availability !== 'available'}
-          startChat={null}
           onShown={setShown}
         />
       ),

@@ -46,7 +46,8 @@ export function usePanels(options: Omit<PanelsOptions, 'direct' | 'onTalk'> & { 
     });
     focusChat();
   };
-  return { entries, selectedId, select, skipToChat: isChatThere ? skipToChat : null };
+  const { talkToHost } = direct;
+  return { entries, selectedId, select, talkToHost, skipToChat: isChatThere ? skipToChat : null };
 }
 
 /** Where people write; without a field that takes a text, the chat as a whole. */

@@ -20,6 +20,8 @@ export interface DirectChats {
   target: Person | null;
   /** Opens the chat with someone, or begins it. */
   talkTo: (person: Person) => void;
+  /** Opens the chat with a host, or what begins one. */
+  talkToHost: () => void;
 }
 
 /** Someone who wrote in the chat. */
@@ -61,7 +63,11 @@ export function useDirectChats(store: RoomStore, uid: string | null, onArrival: 
     setTarget(known ? null : person);
     onArrival();
   };
-  return { chats, messages, isLoaded, selectedId, select, target, talkTo };
+  const talkToHost = () => {
+    select(chats.find(({ status }) => status === 'request' || status === 'active')?.id ?? null);
+    onArrival();
+  };
+  return { chats, messages, isLoaded, selectedId, select, target, talkTo, talkToHost };
 }
 
 function listed(all: readonly DirectChatDto[], uid: string | null): DirectChatDto[] {
