@@ -6,13 +6,16 @@ import { v7 } from 'uuid';
 import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { type PresenceEntry, PresenceRepository } from '../../backend/src/analytics/presence.repository.js';
 import { Presence } from '../../backend/src/analytics/presence.service.js';
+import { HostPresence } from '../../backend/src/contents/hosts/host-presence.service.js';
 import { Processes } from '../../backend/src/platform/cluster/processes.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
+import type { HostFrame } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson } from '../support/callers.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { eventually } from '../support/eventually.js';
 import { guest, type Person } from '../support/guest.js';
@@ -133,6 +136,40 @@ describe('someone with pages on two processes', () => {
     const [only, ...more] = await entries();
     expect(more).toEqual([]);
     expect(Math.abs(only!.exited_at!.getTime() - left)).toBeLessThan(10_000);
+  });
+
+  it('is one host, who is not counted among viewers, and leaves with the last panel', async () => {
+    const host = await aPerson(processes[0], { roles: [{ clientId: channel.clientId, role: 'host' }] });
+    const openPanel = async (index: 0 | 1) => {
+      const tap = await StreamTap.open(`${processes[index].url}/api/contents/${content.id}/host-stream`, host.token);
+      await tap.marked();
+      return tap;
+    };
+    const framesOf = <Type extends HostFrame['type']>(tap: StreamTap, type: Type) =>
+      (tap.frames as HostFrame[]).filter((frame): frame is Extract<HostFrame, { type: Type }> => frame.type === type);
+    const uids = (tap: StreamTap) =>
+      framesOf(tap, 'hosts')
+        .at(-1)
+        ?.hosts.map(({ uid }) => uid);
+    const other = await aPerson(processes[0], { roles: [{ clientId: channel.clientId, role: 'admin' }] });
+    const [first, second] = [await openPanel(0), await openPanel(1)];
+    const watcher = await StreamTap.open(`${processes[0].url}/api/contents/${content.id}/host-stream`, other.token);
+    const page = await open(ann!, 1);
+    await watcher.until(() => uids(watcher)?.join() === [host.uid, other.uid].join());
+    await watcher.until(() => framesOf(watcher, 'watching').at(-1)?.count === 1);
+    first.close();
+    await eventually('one panel is left', () => processes[0].get(StreamHub).connections.size === 1);
+    clock.advance(11_000);
+    for (const foyer of processes) await foyer.get(HostPresence).everySecond();
+    expect(uids(watcher)).toEqual([host.uid, other.uid]);
+    second.close();
+    await eventually('no panel is left', () => processes[1].get(StreamHub).connections.size === 1);
+    clock.advance(11_000);
+    await watcher.until(() => uids(watcher)?.join() === other.uid);
+    page.close();
+    await watcher.until(() => framesOf(watcher, 'watching').at(-1)?.count === 0);
+    expect(framesOf(watcher, 'watching').at(-1)).toMatchObject({ count: 0, max: 1 });
+    watcher.close();
   });
 
   it('goes on in the entry that a process which died left open, for as long as it is not given up', async () => {

@@ -28,7 +28,7 @@ export function fakeApi(handlers: Record<string, Handler>): { calls: FakeCall[] 
       body: text ? JSON.parse(text) : undefined,
     };
     const handler = handlers[`${call.method} ${call.path}`];
-    if (handler || !call.path.endsWith('/stream')) calls.push(call);
+    if (handler || !call.path.endsWith('stream')) calls.push(call);
     const {
       status = 200,
       body,

@@ -60,6 +60,7 @@ export interface TodayEventPaths {
   /** The viewer's page; null while it has no channel. */
   preview: string | null;
   edit: string;
+  hostPanel: string;
   /** Where each thing that may be missing is set. */
   ready: Record<ReadinessCheck, string>;
 }
@@ -112,6 +113,9 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
                 />
               </>
             )}
+            <LinkButton to={paths.hostPanel} variant="outline">
+              {text('event.hostPanel')}
+            </LinkButton>
             {content.abilities.canEdit && (
               <LinkButton to={paths.edit} variant="outline">
                 {text('event.edit')}

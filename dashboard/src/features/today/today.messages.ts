@@ -17,6 +17,7 @@ export const todayText = createMessages({
   'event.course': 'Viewers since doors opened, peak {peak}',
   'event.open': 'Open event',
   'event.edit': 'Edit',
+  'event.hostPanel': 'Host Panel',
   'event.copyLink': 'Copy link',
   'event.next': 'Next event',
   'event.now': 'Happening now',

@@ -129,6 +129,7 @@ function eventPaths(client: StaffClient, content: NonNullable<Today['event']>['c
   return {
     preview: previewAddress(client.key, content.channelKey, content.key),
     edit,
+    hostPanel: paths.contentHostPanel(client.id, content.id),
     ready: {
       video: `${edit}?field=src`,
       artwork: `${edit}?field=thumbImage`,

@@ -1,0 +1,95 @@
+import type { HostFrame } from '@contracts/streams/frames';
+import { aChatFrame, aContentFrame, aHello } from '@contracts/streams/frames.builder';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openContents } from '../../../../../test/support/web/content-pages';
+import type { Handlers } from '../../../../../test/support/web/dashboard-pages';
+import { refusal } from '../../../../../test/support/web/fake-api';
+import { aClient } from '../../../../../test/support/web/wire-builders';
+
+const STREAM = 'GET /api/contents/content-1/host-stream';
+const hosts: HostFrame = {
+  type: 'hosts',
+  hosts: [
+    { uid: 'person', name: 'Ann Example', photoUrl: null, since: '2026-01-04T10:00:00.000Z' },
+    { uid: 'bo', name: 'Bo', photoUrl: null, since: '2026-01-04T10:01:00.000Z' },
+  ],
+};
+const times = {
+  opensAt: '2020-01-01T10:00:00.000Z',
+  startsAt: '2020-01-01T10:00:00.000Z',
+  closesAt: '2120-01-01T10:00:00.000Z',
+};
+const content = aContentFrame(1);
+const frames = [
+  aHello({ isFresh: true, serverTime: Date.now() }),
+  { ...content, row: { ...content.row, ...times } },
+  aChatFrame(2, { text: 'Hello' }),
+  aChatFrame(3, { uid: 'bea', userName: 'Bea', text: 'Something rude', isDeleted: true }),
+  hosts,
+  { type: 'watching', count: 1204, max: 1300 } satisfies HostFrame,
+];
+
+const open = (handlers: Handlers = {}) =>
+  openContents('/client-1/contents/content-1/host', { [STREAM]: () => ({ frames }), ...handlers });
+const asHost = { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) };
+const messageOf = async (name: RegExp) => screen.findByRole('listitem', { name });
+
+describe('host panel', () => {
+  it('shows what is on, who watches, and who else is here', async () => {
+    await open(asHost);
+    expect(await screen.findByText('1,204 watching')).toBeTruthy();
+    expect(screen.getByTitle('At most 1,300 at once')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hosts here now: Ann Example (you), Bo' })).toBeTruthy();
+    const links = within(screen.getByRole('contentinfo'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(links).toEqual(expect.arrayContaining(['Analytics', 'Preview']));
+    expect(links).not.toContain('Edit');
+  });
+
+  it('deletes a message after asking, and shows on request what a deleted one said', async () => {
+    const remove = 'DELETE /api/contents/content-1/chat/messages/message-2';
+    const { user, calls } = await open({ [remove]: () => ({ status: 204 }) });
+    const hello = await messageOf(/^Ann: Hello/);
+    await user.click(within(hello).getByRole('button', { name: 'Delete message' }));
+    const dialog = screen.getByRole('alertdialog', { name: "Delete Ann's message?" });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete message' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+
+    const deleted = await messageOf(/^Bea: deleted: /);
+    expect(within(deleted).queryByText('Something rude')).toBeNull();
+    await user.click(within(deleted).getByRole('button', { name: 'Show' }));
+    expect(within(deleted).getByText('Something rude')).toBeTruthy();
+    expect(within(deleted).queryByRole('button', { name: 'Delete message' })).toBeNull();
+  });
+
+  it('lists its keys, none of which work while someone types', async () => {
+    const { user } = await open();
+    await messageOf(/^Ann: Hello/);
+    fireEvent.keyDown(document.body, { key: 'c' });
+    const field = screen.getByRole('textbox', { name: 'Message' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.keyDown(field, { key: '?' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '?' });
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Write in the public chat')).toBeTruthy();
+    await user.click(within(list).getByRole('button', { name: 'Close' }));
+  });
+
+  it.each([
+    [404, 'not_found', 'Content not found'],
+    [403, 'forbidden', 'Unauthorized'],
+    [500, 'internal', "The host panel couldn't be opened"],
+  ])('says that it could not be opened: %i', async (status, code, said) => {
+    await open({ 'GET /api/contents/content-1': () => ({ status, body: refusal(status, code, 'No') }) });
+    expect((await screen.findAllByText(new RegExp(said))).length).toBeGreaterThan(0);
+  });
+
+  it('says that the content is gone when it was deleted meanwhile', async () => {
+    const gone = { type: 'gone', entity: 'content', id: 'content-1', revision: 9 };
+    await open({ [STREAM]: () => ({ frames: [...frames, gone] }) });
+    expect(await screen.findByRole('heading', { name: 'This content is gone' })).toBeTruthy();
+  });
+});
