@@ -78,7 +78,6 @@ function Panel({ staffContent, onRefused }: PanelProps) {
   const { store, status, reconnect } = useHostStream(staffContent.id);
   const content = useStreamValue(store, (state) => state.content);
   const isGone = useStreamValue(store, (state) => state.isContentGone);
-  const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
   useForcedRefresh(
     useStreamValue(store, (state) => state.refresh),
     () => setReloadDue(true),
@@ -88,9 +87,9 @@ function Panel({ staffContent, onRefused }: PanelProps) {
     if (isRefused) void onRefused();
   }, [isRefused, onRefused]);
   if (isGone) return <Gone />;
-  if (status.state === 'refused' && !content)
+  if (status.state === 'refused')
     return <ErrorState title={text('lost.title')} message={status.refusal.message ?? ''} onRetry={reconnect} />;
-  if (!content || !user || !isLoaded) return <PanelSkeleton />;
+  if (!content || !user) return <PanelSkeleton />;
   return (
     <chakra.div position="relative" height="full">
       <ConnectionHint status={status} />
