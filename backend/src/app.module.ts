@@ -11,6 +11,7 @@ import { ContentsModule } from './contents/contents.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { DirectChatModule } from './direct-chat/direct-chat.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { ExportsModule } from './exports/exports.public.js';
 import { InteractionsModule } from './interactions/interactions.public.js';
 import { NotesModule } from './notes/notes.public.js';
 import { PaywallModule } from './paywall/paywall.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         RemindersModule,
         AnalyticsModule,
         DirectChatModule,
+        ExportsModule,
         ErasureModule,
         AuditModule,
         ...(config.server.isDemo ? [DemoModule] : []),

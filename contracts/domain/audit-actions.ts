@@ -58,6 +58,7 @@ const AUDITED = {
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   'account.session-ended': {},
   // The search text may be someone's name.
+  'chat.exported': { fields: ['file'] },
   'audit.exported': { fields: ['action', 'actorId', 'from', 'to'], hidden: ['search'] },
   'channel.created': CHANNEL,
   'channel.deleted': { ...CHANNEL, fields: [...CHANNEL.fields, 'deletedContents', 'movedContents', 'movedTo'] },

@@ -1051,6 +1051,57 @@ export interface paths {
         patch: operations["saveChatRules"];
         trace?: never;
     };
+    "/api/contents/{contentId}/chatExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what can be exported of a content's chat. For staff of one of its channels. */
+        get: operations["getChatExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chatExport/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same with everyone's email address. For owners and admins. */
+        get: operations["exportChatData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chatExport/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the messages as CSV, oldest first: name, message, time in the content's time zone, and whether a host wrote it. For staff of one of its channels. */
+        get: operations["exportChatTranscript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/direct-chats": {
         parameters: {
             query?: never;
@@ -2542,7 +2593,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -2858,6 +2909,16 @@ export interface components {
             thumbImage: string | null;
             /** @description IANA time zone. */
             timeZoneName: string;
+        };
+        ChatExportDto: {
+            /** @description The caller may export the data, which has email addresses: owners and admins. */
+            canExportData: boolean;
+            /** @description Name of the content. */
+            contentName: string;
+            /** @description The content has a chat. */
+            isChatEnabled: boolean;
+            /** @description Number of messages in the files: all but deleted ones and those that moderators hold back. */
+            messages: number;
         };
         ChatHostDto: {
             /** @description Has the content open. */
@@ -8073,6 +8134,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChatRulesDto"];
+                };
+            };
+        };
+    };
+    getChatExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatExportDto"];
+                };
+            };
+        };
+    };
+    exportChatData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportChatTranscript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -196,6 +196,9 @@ describe('every screen is accessible', () => {
       await page.getByRole('tab', { name: 'Video' }).click();
       await look('video of the host panel on a phone');
       await page.setViewportSize(DESKTOP);
+      await dashboard.open(`/${client.id}/contents/${live.id}/chatExport`);
+      await dashboard.heading('Chat export');
+      await look('chat export');
       await dashboard.open('/upcoming');
       await dashboard.heading('Unauthorized');
       await look('unauthorized');

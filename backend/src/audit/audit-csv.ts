@@ -1,6 +1,5 @@
-import { addAbortSignal, pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
-import { spreadsheetCell } from '../platform/text/spreadsheet-cell.js';
+import type { Readable } from 'node:stream';
+import { csvStream } from '../platform/text/csv-stream.js';
 import type { AuditEntryDto } from './audit.dto.js';
 
 type Line = Record<keyof typeof COLUMNS, string | null>;
@@ -30,18 +29,7 @@ export function auditCsv(entries: AsyncIterable<AuditEntryDto>, end: AbortSignal
   const lines = async function* (): AsyncGenerator<Line> {
     for await (const entry of entries) yield* linesOf(entry);
   };
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: Object.entries(COLUMNS).map(([key, header]) => ({ key, header })),
-    cast: { string: spreadsheetCell },
-    record_delimiter: 'windows',
-  });
-  // An error breaks off the download, so the reader can tell that it's incomplete.
-  return addAbortSignal(
-    end,
-    pipeline(Readable.from(lines()), csv, () => undefined),
-  );
+  return csvStream(COLUMNS, lines(), end);
 }
 
 function linesOf(entry: AuditEntryDto): Line[] {

@@ -35,6 +35,9 @@ const analyticsPage = async () => ({ Component: (await comingPages()).AnalyticsR
 const hostPanelPage = async () => ({
   Component: (await import('./routes/contents/host-panel.route')).HostPanelRoute,
 });
+const chatExportPage = async () => ({
+  Component: (await import('./routes/contents/chat-export.route')).ChatExportRoute,
+});
 const imagesPage = async () => ({ Component: (await import('./routes/client/images.route')).ImagesRoute });
 const channelFormRoutes = () => import('./routes/client/channel-form.routes');
 const addChannelPage = async () => ({ Component: (await channelFormRoutes()).AddChannelRoute });
@@ -138,6 +141,7 @@ export const routes: RouteObject[] = [
           { path: 'contents', lazy: contentsPage },
           { path: 'contents/:contentId', lazy: editContentPage },
           { path: 'contents/:contentId/analytics', lazy: analyticsPage },
+          { path: 'contents/:contentId/chatExport', lazy: chatExportPage },
           { path: 'contents/:contentId/host', lazy: hostPanelPage },
           { path: 'profile', lazy: profilePage },
           {

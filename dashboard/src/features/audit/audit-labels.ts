@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'account.profile-saved': 'Profile saved',
   'account.session-ended': 'Device signed out',
   'audit.exported': 'Audit log exported',
+  'chat.exported': 'Chat exported',
   'channel.reordered': 'Channels reordered',
   'chat.message-approved': 'Chat message approved',
   'chat.message-deleted': 'Chat message deleted',

@@ -3,6 +3,7 @@ import type { AuditPage } from '@ui/api/wire.types';
 import { failureToast } from '@ui/components/failure-toast';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
+import { saveFile } from '../../components/save-file';
 import { auditText as text } from './audit.messages';
 import { type AuditFilter, queryOf } from './audit-filter';
 
@@ -57,15 +58,4 @@ function loadFile(clientId: string | null, filter: AuditFilter): Promise<Blob> {
       ? api.GET('/api/audit/export', { params: { query }, parseAs: 'blob' })
       : api.GET('/api/clients/{clientId}/audit/export', { params: { path: { clientId }, query }, parseAs: 'blob' }),
   );
-}
-
-/** Offers a file as a download. */
-function saveFile(content: Blob, fileName: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // By then, the browser has started reading it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

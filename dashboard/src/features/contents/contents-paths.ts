@@ -10,6 +10,7 @@ export interface ContentsPaths {
   copy: (contentId: string) => string;
   analytics: (contentId: string) => string;
   hostPanel: (contentId: string) => string;
+  chatExport: (contentId: string) => string;
   /** What follows after it was created. */
   ready: (contentId: string) => string;
   /** The viewer's page; null while it has no channel. */

@@ -59,6 +59,7 @@ export const contentsText = createMessages({
   'contents.delete': 'Delete',
   'contents.analytics': 'Analytics',
   'contents.hostPanel': 'Host Panel',
+  'contents.chatExport': 'Chat export',
   'contents.preview': 'Preview',
   'contents.aired': 'Aired {distance}',
   'contents.openNamed': 'Open {name}',

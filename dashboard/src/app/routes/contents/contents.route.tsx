@@ -91,6 +91,7 @@ function useContentsPaths({ id, key, whitelist }: StaffClient): ContentsPaths {
       edit: (contentId) => paths.content(id, contentId),
       copy: (contentId) => paths.copyContent(id, contentId),
       analytics: (contentId) => paths.contentAnalytics(id, contentId),
+      chatExport: (contentId) => paths.contentChatExport(id, contentId),
       hostPanel: (contentId) => paths.contentHostPanel(id, contentId),
       ready: (contentId) => paths.contentReady(id, contentId),
       preview: (content) => previewAddress(key, content.channelKey, content.key),

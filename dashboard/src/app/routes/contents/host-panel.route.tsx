@@ -35,6 +35,7 @@ import { HostVideo } from '../../../features/host-panel/host-video';
 import { InteractionsTab } from '../../../features/interactions/interactions-tab';
 import { useModeration } from '../../../features/moderation/use-moderation';
 import { PAINTS, PublicChat, useChatWindow } from '../../../features/public-chat/public-chat';
+import { ReactionsStrip } from '../../../features/reactions/reactions-strip';
 import { canEditContents, canEditInteractions } from '../../can-edit-contents';
 import { NotAllowed } from '../../not-allowed';
 import { paths } from '../../paths';
@@ -121,7 +122,15 @@ function Parts({ content, store, user }: PartsProps) {
       <HostPanel
         tab={tab}
         onTab={setTab}
-        header={<HostHeader content={content} store={store} ownUid={user.uid} onShortcuts={showShortcuts} />}
+        header={
+          <HostHeader
+            content={content}
+            store={store}
+            ownUid={user.uid}
+            strip={<ReactionsStrip content={content} store={store} />}
+            onShortcuts={showShortcuts}
+          />
+        }
         video={<HostVideo content={content} canHide={!isNarrow} />}
         chat={<PublicChat {...{ content, store, user }} top={moderation.top} moreActionsFor={moderation.actionsFor} />}
         {...(content.chat.enabled && { direct })}

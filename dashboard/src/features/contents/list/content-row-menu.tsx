@@ -10,6 +10,7 @@ import {
   CopyPlus,
   EllipsisVertical,
   ExternalLink,
+  FileDown,
   Link2,
   MessagesSquare,
   Pencil,
@@ -71,6 +72,12 @@ function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): 
       label: text('contents.hostPanel'),
       to: paths.hostPanel(content.id),
       icon: <MessagesSquare aria-hidden="true" />,
+    },
+    content.contentType !== 'onDemand' && {
+      id: 'chatExport',
+      label: text('contents.chatExport'),
+      to: paths.chatExport(content.id),
+      icon: <FileDown aria-hidden="true" />,
     },
     preview !== null && {
       id: 'preview',

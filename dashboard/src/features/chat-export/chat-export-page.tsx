@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { Download, MessagesSquare } from 'lucide-react';
+import { chatExportText as text } from './chat-export.messages';
+import { type ChatFile, useChatDownload, type useChatExport } from './chat-export.requests';
+
+interface ChatExportPageProps {
+  contentId: string;
+  chat: ReturnType<typeof useChatExport>;
+}
+
+/** A content's chat as files: a transcript for its staff, and the data with email addresses for owners and admins. */
+export function ChatExportPage({ contentId, chat }: ChatExportPageProps) {
+  const { data, error } = chat;
+  if (!data && error) return <RequestError request={chat} />;
+  if (!data) return <Skeleton height="10rem" />;
+  const { messages, isChatEnabled, canExportData } = data;
+  if (messages === 0) {
+    const kind = isChatEnabled ? 'none' : 'noChat';
+    return (
+      <EmptyState icon={<MessagesSquare size={24} />} title={text(`export.${kind}`)}>
+        {text(`export.${kind}Help`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <chakra.p color="text-muted" mb="4">
+        {messages === 1 ? text('export.one') : text('export.count', { count: messages.toLocaleString('en-US') })}
+      </chakra.p>
+      <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
+        <FileRow contentId={contentId} file="transcript" help={text('export.transcriptHelp')} />
+        <FileRow
+          contentId={contentId}
+          file="data"
+          help={text(canExportData ? 'export.dataHelp' : 'export.dataRefused')}
+          isRefused={!canExportData}
+        />
+      </chakra.ul>
+    </>
+  );
+}
+
+interface FileRowProps {
+  contentId: string;
+  file: ChatFile;
+  help: string;
+  isRefused?: boolean;
+}
+
+function FileRow({ contentId, file, help, isRefused = false }: FileRowProps) {
+  const { isMutating, trigger } = useChatDownload(contentId, file);
+  const helpId = `chat-export-${file}`;
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      p="4"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+    >
+      <chakra.div flex="1" minWidth="14rem">
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {text(`export.${file}`)}
+        </chakra.h2>
+        <chakra.p id={helpId} fontSize="sm" color="text-muted">
+          {help}
+        </chakra.p>
+      </chakra.div>
+      <Button
+        variant="outline"
+        icon={<Download aria-hidden="true" />}
+        isBusy={isMutating}
+        busyLabel={text('export.downloading')}
+        disabled={isRefused}
+        aria-label={`${text('export.download')}: ${text(`export.${file}`)}`}
+        aria-describedby={helpId}
+        onClick={() => trigger()}
+      >
+        {text('export.download')}
+      </Button>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,20 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const chatExportText = createMessages({
+  'export.title': 'Chat export',
+  'export.lead': 'Times are in {zone}. Deleted messages, and those held for review, are left out.',
+  'export.count': '{count} messages',
+  'export.one': '1 message',
+  'export.transcript': 'Transcript',
+  'export.transcriptHelp': 'Who wrote what and when. A CSV file with name, message, time, and host.',
+  'export.data': 'Data',
+  'export.dataHelp': 'The same with everyone’s email address, if they gave one.',
+  'export.dataRefused': 'Only owners and admins can download email addresses.',
+  'export.download': 'Download',
+  'export.downloading': 'Downloading',
+  'export.failed': "Couldn't download the file",
+  'export.none': 'No messages yet',
+  'export.noneHelp': 'Once people write in the chat, you can download it here.',
+  'export.noChat': 'This content has no chat',
+  'export.noChatHelp': 'Turn on the chat in its settings, under Engagement.',
+});
