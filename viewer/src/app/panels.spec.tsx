@@ -52,7 +52,7 @@ describe('the schedule', () => {
     await user.click(screen.getByRole('tab', { name: 'Schedule' }));
     expect(await screen.findByText('Nothing is scheduled yet')).toBeTruthy();
     await open({ contents: [aViewerContent({ schedule: { enabled: false } })] });
-    expect(tabNames()).toEqual(['Chat', 'Info']);
+    expect(tabNames()).toEqual(['Chat', 'Direct', 'Info']);
   });
 });
 

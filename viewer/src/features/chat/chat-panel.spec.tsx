@@ -12,8 +12,10 @@ import {
   roomWith,
   stored,
 } from '../../../../test/support/web/chat-pages';
-import { fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
+import { type FakeCall, fakeApi, refusal, sessionOf } from '../../../../test/support/web/fake-api';
 import type { ChatPanelProps } from './chat-panel';
+
+const posts = (calls: readonly FakeCall[]) => calls.filter(({ method }) => method === 'POST');
 
 describe('chat panel', () => {
   beforeEach(() => {
@@ -66,10 +68,9 @@ describe('chat panel', () => {
     await act(async () => answer());
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
     expect(screen.getAllByText(/Good\s+morning/)).toHaveLength(1);
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toMatchObject({ text: 'Good\nmorning' });
+    expect(posts(calls)).toMatchObject([{ body: { text: 'Good\nmorning' } }]);
     await user.type(field(), '   {Enter}');
-    expect(calls).toHaveLength(1);
+    expect(posts(calls)).toHaveLength(1);
   });
 
   it('gives a rejected text back and says why, until it is changed', async () => {
@@ -94,7 +95,7 @@ describe('chat panel', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
     expect(screen.getByText('Amen')).toBeTruthy();
-    expect(calls).toHaveLength(2);
+    expect(posts(calls)).toHaveLength(2);
   });
 
   it.each([
@@ -221,7 +222,7 @@ describe('chat panel', () => {
     await user.paste('x'.repeat(105));
     expect(screen.getByText('5 characters too many')).toBeTruthy();
     await user.keyboard('{Enter}');
-    expect(calls).toEqual([]);
+    expect(posts(calls)).toEqual([]);
   });
 
   it('keeps what was not sent over a reload', async () => {

@@ -16,6 +16,7 @@ async function open(at: string, overrides: Parameters<typeof fakeApi>[0] = {}, u
     'GET /api/clients/client-1': () => ({ body: aClient() }),
     'GET /api/clients/client-1/channels': () => ({ body: [aChannel()] }),
     'GET /api/clients/client-1/settings': () => ({ body: aClientSettings() }),
+    'GET /api/clients/client-1/word-list': () => ({ body: { words: [], revision: 0 } }),
     'GET /api/clients/key-check': () => ({ body: { isTaken: false } }),
     'POST /api/clients': ({ body }) => ({ status: 201, body: { ...aClientSettings(), ...(body as object) } }),
     'PUT /api/clients/client-1/settings': ({ body }) => ({

@@ -209,7 +209,7 @@ describe('copying a content', () => {
     const { user, calls, router } = await open(`${LIST}/copy/content-1`);
     expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Copy of Sunday Service');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duplicate Sunday Service');
-    for (const section of ['Access', 'Video', 'Engagement', 'Links']) {
+    for (const section of ['Access', 'Video', 'Engagement', 'Links', 'Interactions']) {
       expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Next' }));
       expect(screen.getByRole('heading', { level: 2, name: section })).toBeTruthy();
