@@ -14,7 +14,11 @@ export class WebhookController {
   @HttpCode(204)
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @Post(':secret/:hook')
-  reportAttendees(@Param('secret') secret: string, @Body() report: Record<string, unknown>): Promise<void> {
+  reportAttendees(
+    @Param('secret') secret: string,
+    @Param('hook') _hook: string,
+    @Body() report: Record<string, unknown>,
+  ): Promise<void> {
     return this.webhook.take(secret, report);
   }
 }

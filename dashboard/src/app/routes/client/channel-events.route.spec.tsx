@@ -86,10 +86,21 @@ describe('the events of a channel', () => {
     await user.type(screen.getByLabelText('Initial access URL'), 'https://example.org/register');
     await user.click(screen.getByRole('button', { name: 'Save events' }));
     expect(await screen.findByText('Events saved!')).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
-      events: [{ eventNumber: '100200', types: [{ id: 'adult', numberOfScreens: 10, orderRelativeDays: 30 }, {}] }],
+    // The API refuses what it doesn't know.
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      events: [
+        {
+          eventNumber: '100200',
+          types: [
+            { id: 'adult', numberOfScreens: 10, orderRelativeDays: 30 },
+            { id: 'child', numberOfScreens: null, orderRelativeDays: 30 },
+          ],
+        },
+      ],
       initialAccessLabel: 'Register',
       initialAccessUrl: 'https://example.org/register',
+      renewAccessLabel: '',
+      renewAccessUrl: '',
       revision: 0,
     });
     expect(await screen.findByText(/^Connected/)).toBeTruthy();

@@ -17,6 +17,17 @@ export function draftOf(paywall: ChannelPaywall): PaywallDraft {
   return { events, initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl };
 }
 
+/** What is sent: names and dates are the ticketing system's. */
+export function bodyOf({ events, ...links }: PaywallDraft) {
+  return {
+    ...links,
+    events: events.map(({ eventNumber, types }) => ({
+      eventNumber,
+      types: types.map(({ id, numberOfScreens, orderRelativeDays }) => ({ id, numberOfScreens, orderRelativeDays })),
+    })),
+  };
+}
+
 /** A looked-up event, with what was set up for the types that it still has. */
 export function withDetails(details: TicketEventDetails, before: EventDraft | null): EventDraft {
   return {

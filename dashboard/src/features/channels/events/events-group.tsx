@@ -11,7 +11,7 @@ import { FieldGroup } from '@ui/forms/form-section';
 import { useEffect, useId, useState } from 'react';
 import { AddEvent } from './add-event';
 import { EventCard } from './event-card';
-import { draftOf, type EventDraft, type PaywallDraft, withDetails } from './event-draft';
+import { bodyOf, draftOf, type EventDraft, type PaywallDraft, withDetails } from './event-draft';
 import { eventsText as text } from './events.messages';
 import { type ChannelPaywall, failureOf, lookUpEvent, useChannelPaywall } from './events.requests';
 
@@ -59,7 +59,7 @@ export function EventsGroup({ clientId, channelId, onDirty }: EventsGroupProps) 
 interface EventsProps {
   clientId: string;
   paywall: ChannelPaywall;
-  onSave: (body: PaywallDraft & { revision: number }) => Promise<void>;
+  onSave: (body: ReturnType<typeof bodyOf> & { revision: number }) => Promise<void>;
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -97,7 +97,7 @@ function Events({ clientId, paywall, onSave, onDirty }: EventsProps) {
     if (found.length > 0) return;
     setBusy('save');
     try {
-      await onSave({ ...draft, revision: paywall.revision });
+      await onSave({ ...bodyOf(draft), revision: paywall.revision });
       toast.success(text('events.saved'));
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) setErrors(error.errors);
