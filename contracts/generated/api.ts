@@ -6272,6 +6272,7 @@ export interface operations {
             header?: never;
             path: {
                 secret: string;
+                hook: string;
             };
             cookie?: never;
         };

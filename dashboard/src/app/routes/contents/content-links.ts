@@ -1,6 +1,5 @@
 import type { StaffClient, StaffContent } from '@ui/api/wire.types';
 import type { PageInfo } from '@ui/components/page-title';
-import { contentsText } from '../../../features/contents/contents.messages';
 import { contentFormText as text } from '../../../features/contents/form/content-form.messages';
 import { paths, previewAddress } from '../../paths';
 
@@ -16,7 +15,6 @@ export function contentLinks(
     ...(isEditor ? [{ label: text('form.footerEdit'), href: paths.content(client.id, content.id) }] : []),
     { label: text('form.footerAnalytics'), href: paths.contentAnalytics(client.id, content.id) },
     { label: text('form.footerHostPanel'), href: paths.contentHostPanel(client.id, content.id) },
-    { label: contentsText('contents.chatExport'), href: paths.contentChatExport(client.id, content.id) },
     ...(preview ? [{ label: text('form.footerPreview'), href: preview, isOutside: true }] : []),
   ];
 }

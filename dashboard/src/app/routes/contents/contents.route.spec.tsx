@@ -117,6 +117,7 @@ describe('list of contents', () => {
       'Copy',
       'Analytics',
       'Host Panel',
+      'Chat export',
       'Preview',
       'Copy link',
       'Delete',

@@ -73,12 +73,13 @@ function menuItems({ content, paths, preview, onDelete }: ContentRowMenuProps): 
       to: paths.hostPanel(content.id),
       icon: <MessagesSquare aria-hidden="true" />,
     },
-    content.contentType !== 'onDemand' && {
-      id: 'chatExport',
-      label: text('contents.chatExport'),
-      to: paths.chatExport(content.id),
-      icon: <FileDown aria-hidden="true" />,
-    },
+    isEditor &&
+      content.contentType !== 'onDemand' && {
+        id: 'chatExport',
+        label: text('contents.chatExport'),
+        to: paths.chatExport(content.id),
+        icon: <FileDown aria-hidden="true" />,
+      },
     preview !== null && {
       id: 'preview',
       label: text('contents.preview'),
