@@ -34,6 +34,12 @@ const open = (handlers: Handlers = {}, { user = {}, at = '/client-1/contents' as
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
+const shownItems = () =>
+  screen
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent)
+    .join(', ');
+
 describe('list of contents', () => {
   it('sorts into upcoming (what runs first), on demand and past, each with the count that the server tells', async () => {
     const { user, router } = await open();
@@ -112,16 +118,7 @@ describe('list of contents', () => {
   it('gives editors edit, copy, analytics, the host panel, preview, the link, and delete', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Edit',
-      'Copy',
-      'Analytics',
-      'Host Panel',
-      'Chat export',
-      'Preview',
-      'Copy link',
-      'Delete',
-    ]);
+    expect(shownItems()).toBe('Edit, Copy, Analytics, Host Panel, Chat export, Preview, Copy link, Delete');
     expect(screen.getByRole('menuitem', { name: 'Preview' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
   });
 
@@ -131,12 +128,7 @@ describe('list of contents', () => {
       ...listHandlers([{ ...soon, abilities: { canEdit: false, canDelete: false } }]),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Analytics',
-      'Host Panel',
-      'Preview',
-      'Copy link',
-    ]);
+    expect(shownItems()).toBe('Analytics, Host Panel, Preview, Copy link');
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Sunday Service' })).toBeTruthy();
     expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();
