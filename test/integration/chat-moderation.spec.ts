@@ -28,7 +28,7 @@ describe('moderating a chat', () => {
     channel = await aChannel(database, client).build();
   });
   beforeEach(async () => {
-    host = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'owner' }] });
+    host = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
     content = await aContent(database, channel, foyer.clock.now()).live().build();
     ann = await guest(foyer, content.id);
     tests += 1;
