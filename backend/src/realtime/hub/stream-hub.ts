@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { Emits } from '../../platform/openapi/emits.decorator.js';
 import type { PersonalView } from '../audience/personal-sources.js';
@@ -192,7 +193,8 @@ export class StreamHub {
     const group = this.groupFor(connection, view);
     group.connections.add(connection);
     this.groupOf.set(connection, group);
-    const { uid } = connection.principal;
+    const uid = readerOf(connection.principal);
+    if (uid === null) return;
     const known = this.byUid.get(uid);
     if (known instanceof Set) known.add(connection);
     else this.byUid.set(uid, known ? new Set([known, connection]) : connection);
@@ -225,6 +227,11 @@ export class StreamHub {
       if (activeRoom?.groups.size === 0) this.unfollow(room);
     }
   }
+}
+
+/** The person whose own rows a stream carries; null for a token that someone else made, who must not read that person's conversations. */
+export function readerOf({ uid, tokenMaker }: Principal): string | null {
+  return tokenMaker ? null : uid;
 }
 
 function readersOf({ isForHosts }: Pick<StreamScope, 'isForHosts'>): FrameReaders {

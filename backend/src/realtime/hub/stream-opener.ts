@@ -17,7 +17,7 @@ import { HelloFrame, MeFrame } from '../wire/stream.events.js';
 import { type SharedBytes, wireOf } from '../wire/wire.js';
 import { Admission } from './admission.js';
 import { StreamConnection } from './stream-connection.js';
-import { StreamHub } from './stream-hub.js';
+import { readerOf, StreamHub } from './stream-hub.js';
 
 export interface StreamOpening {
   request: FastifyRequest;
@@ -87,7 +87,7 @@ export class StreamOpener {
       const since = this.sinceOf(opening, view);
       const initial = await this.states.read(
         activeRooms,
-        { uid: principal.uid, audience: view.audience, since },
+        { uid: readerOf(principal), audience: view.audience, since },
         connection.isPoll,
       );
       if (connection.isClosed) return void reply.hijack();

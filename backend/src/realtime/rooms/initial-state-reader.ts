@@ -19,7 +19,8 @@ export interface InitialState {
 
 /** Who opens a stream. */
 export interface Reader {
-  uid: string;
+  /** Whose own rows it carries; null: nobody's. */
+  uid: string | null;
   audience: Audience;
   /** Maps room ids to the page's revisions; null for a page that starts over. */
   since: ReadonlyMap<string, number> | null;
@@ -63,10 +64,11 @@ export class InitialStateReader {
   /** Returns null if the person missed too much in any room. */
   private async personal(
     activeRooms: readonly ActiveRoom[],
-    uid: string,
+    uid: string | null,
     audience: Audience,
     since: ReadonlyMap<string, number> | null,
   ): Promise<Frame[] | null> {
+    if (uid === null) return [];
     const rooms = await Promise.all(
       activeRooms.map(({ room }) => this.reader.readPersonal(room, uid, audience, since?.get(room.id) ?? null)),
     );
