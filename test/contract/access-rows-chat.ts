@@ -7,6 +7,7 @@ const markers = {
   allowed: named,
   reach: 'anywhere',
   success: 204,
+  isSpokenInPerson: true,
   outsiderRefusal: 'forbidden',
   needsHome: true,
 } as const;
@@ -25,7 +26,7 @@ const words = () => ({ words: [{ text: 'telegram', isWhole: true, action: 'hold'
 /** The chat of a content, for viewers and for moderators, and the words that it looks for. */
 export const chatRows: readonly AccessRow[] = [
   { operation: 'getChatMessages', ...viewers },
-  { operation: 'getMyChat', ...viewers },
+  { operation: 'getMyChat', ...viewers, isSpokenInPerson: true },
   {
     operation: 'postChatMessage',
     ...viewers,

@@ -3,6 +3,7 @@ import { mayReadChat } from '../../../contracts/domain/chat-reading.js';
 import { ViewerAccess } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { GuestMemberships } from '../users/users.public.js';
 import { type ChatPageDto, type ChatPageQueryDto, OLDER_PAGE } from './chat.dto.js';
 import { toChatMessageDto, toMyMessageDto } from './chat.mapper.js';
@@ -32,6 +33,7 @@ export class ChatService {
 
   /** What concerns only this person, which the room's stream therefore doesn't say. */
   async mine(principal: Principal, contentId: string, keys: string | undefined): Promise<MyChatDto> {
+    if (principal.tokenMaker) throw new DomainError('forbidden');
     await this.viewers.requireAvailable(principal, contentId, { keys });
     const { like, flag } = await this.marks.ofPerson(contentId, principal.uid);
     const { mutedUntil, lastSentAt, held } = await this.messages.standingOf(

@@ -33,6 +33,7 @@ export class Marks {
   ) {}
 
   async mark({ principal, keys, contentId, messageId, kind, isSet }: Marking): Promise<void> {
+    if (principal.tokenMaker) throw new DomainError('forbidden');
     const content = await this.viewers.requireAvailable(principal, contentId, { keys });
     if (!isWithin(principal, content.clientId)) throw new DomainError('sign_in_required');
     const hasJoined = await this.memberships.hasJoined(content.clientId, principal);
