@@ -25,8 +25,8 @@ export class DirectChatReading {
     chatId: string,
     { keys, before }: MessagePageQueryDto,
   ): Promise<DirectMessagePageDto> {
-    await this.gate.member(actor, contentId, keys);
-    if (!(await this.readModel.isIn(contentId, chatId, actor.uid))) throw new DomainError('not_found');
+    const member = await this.gate.member(actor, contentId, keys);
+    if (!(await this.readModel.isIn(contentId, chatId, member))) throw new DomainError('not_found');
     return this.read(contentId, chatId, before);
   }
 

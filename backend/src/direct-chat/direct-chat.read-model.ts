@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
 import { Database } from '../platform/database/database.js';
 import { type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
 
@@ -35,13 +36,13 @@ export class DirectChatReadModel {
     return rows.reverse();
   }
 
-  /** Whether the person takes part in the chat and may see it. */
-  async isIn(roomId: string, chatId: string, uid: string): Promise<boolean> {
+  /** Whether the person takes part in the chat and may see it. Hosts may only as long as they are staff of the content. */
+  async isIn(roomId: string, chatId: string, { uid, isStaff }: DirectChatDoer): Promise<boolean> {
     const rows = await this.database.query(
       `SELECT 1 FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id
        WHERE p.chat_id = $2 AND p.user_id = $3 AND c.room_id = $1 AND p.left_revision IS NULL
-         AND (c.show_request OR c.created_by = p.user_id)`,
-      [roomId, chatId, uid],
+         AND (c.show_request OR c.created_by = p.user_id) AND (NOT p.is_host OR $4)`,
+      [roomId, chatId, uid, isStaff],
     );
     return rows.length > 0;
   }
