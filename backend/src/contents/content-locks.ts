@@ -28,7 +28,8 @@ export class ContentLocks {
   /** Whether each of these people may watch the content. Staff may without a seat. */
   async gatesOf(people: readonly Principal[], content: ContentRow, way: WayIn): Promise<Gate[]> {
     if (!hasPaywall(content) || this.hasFreeWay(content, way)) return people.map(() => 'open');
-    const channelIds = way.channelId ? [way.channelId] : channelIdsOf(content);
+    // A page may still name a channel that the content has left: a seat there no longer counts.
+    const channelIds = channelIdsOf(content).filter((id) => !way.channelId || id === way.channelId);
     const { clientId, accessRules } = content;
     return this.gatesTo(people, { clientId, channelIds, rules: accessRules?.enabled ? accessRules.rules : [] });
   }
