@@ -9,7 +9,7 @@ import { ActiveRoom } from '../rooms/active-room.js';
 import { EphemeralFrames, type FrameReaders } from '../rooms/ephemeral-frames.js';
 import { RoomReader } from '../rooms/room-reader.js';
 import type { Frame } from '../rooms/room-source.js';
-import type { RoomRef, StreamScope } from '../stream-types.js';
+import type { Audience, RoomRef, StreamScope } from '../stream-types.js';
 import { framesBlock } from '../wire/sse.js';
 import { GoodbyeFrame } from '../wire/stream.events.js';
 import { HeartbeatWheel } from './heartbeat-wheel.js';
@@ -111,12 +111,13 @@ export class StreamHub {
     this.publisher.wake(this);
   }
 
-  /** Publishes small unversioned state of a room to its viewers or its hosts. The latest frame of each type is kept for new connections. */
+  /** Publishes small unversioned state of a room to its hosts, or to viewers who aren't locked out. The latest of each type is kept for new connections. */
   publishEphemeral(roomId: string, frame: Frame, readers: FrameReaders = 'viewers'): void {
     const activeRoom = this.activeRoomsById.get(roomId);
     if (!this.ephemeralFrames.set(roomId, frame, readers) || !activeRoom) return;
     const bytes = framesBlock([frame]);
-    for (const group of activeRoom.groups) if (readersOf(group.audience) === readers) group.append(bytes, false);
+    for (const group of activeRoom.groups)
+      if (readersOf(group.audience) === readers && !group.audience.isLockedOut) group.append(bytes, false);
     this.publisher.wake(this);
   }
 
@@ -126,9 +127,10 @@ export class StreamHub {
     return [...groups].some(({ audience }) => audience.isForHosts);
   }
 
-  /** Returns the current unversioned state for a new connection: the frames of its rooms and of the product. */
-  ephemeralOf(scope: StreamScope): Frame[] {
-    const ofRooms = scope.rooms.flatMap((room) => this.ephemeralFrames.of(room.id, readersOf(scope)));
+  /** Returns the current unversioned state for a new connection: the frames of its rooms, unless it's locked out, and of the product. */
+  ephemeralOf({ rooms }: StreamScope, audience: Audience): Frame[] {
+    const open = audience.isLockedOut ? [] : rooms;
+    const ofRooms = open.flatMap((room) => this.ephemeralFrames.of(room.id, readersOf(audience)));
     return [...ofRooms, ...this.productFrames.values()];
   }
 
@@ -234,6 +236,6 @@ export function readerOf({ uid, tokenMaker }: Principal): string | null {
   return tokenMaker ? null : uid;
 }
 
-function readersOf({ isForHosts }: Pick<StreamScope, 'isForHosts'>): FrameReaders {
+function readersOf({ isForHosts }: Audience): FrameReaders {
   return isForHosts ? 'hosts' : 'viewers';
 }

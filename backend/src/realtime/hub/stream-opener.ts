@@ -124,7 +124,7 @@ export class StreamOpener {
     const own: Frame[] = [
       ...initial.personal,
       ...(scope.rooms.length > 0 ? [meFrame(connection.principal, view)] : []),
-      ...this.hub.ephemeralOf(scope),
+      ...this.hub.ephemeralOf(scope, view.audience),
     ];
     const hasMissedNews = connection.waiting?.some(({ isNews }) => isNews) ?? false;
     const mark = markBlock(
