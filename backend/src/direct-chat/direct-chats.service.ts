@@ -25,7 +25,8 @@ export class DirectChats {
   ) {}
 
   /** Throws `chat_exists` if there is one that is open, and `person_offline` if the other person isn't there (spec 3 §4). */
-  async start(writing: Writing, contentId: string, asked: StartDirectChatDto): Promise<DirectChatDto> {
+  async start(writing: Writing, contentId: string, dto: StartDirectChatDto): Promise<DirectChatDto> {
+    const asked = withoutNulls(dto);
     const stored = await this.stored(asked, contentId, writing.actor.uid);
     if (stored) return stored;
     try {
@@ -163,6 +164,11 @@ export class DirectChats {
     if (!chat) throw new DomainError('not_found');
     return chat;
   }
+}
+
+/** JSON has null for what is omitted. */
+function withoutNulls({ id, uid, text }: StartDirectChatDto): StartDirectChatDto {
+  return { id, ...(typeof uid === 'string' && { uid }), ...(typeof text === 'string' && { text }) };
 }
 
 function startHash({ uid = '', text = '' }: StartDirectChatDto): string {

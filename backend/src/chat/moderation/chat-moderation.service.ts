@@ -23,7 +23,8 @@ export class ChatModeration {
 
   async saveRules(actor: Actor, contentId: string, changes: SaveChatRulesDto): Promise<ChatRulesDto> {
     return this.change(actor, contentId, async (_transaction, before) => {
-      const wanted = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null;
+      const wanted = Object.fromEntries(Object.entries(changes).filter(isGiven));
       return { action: 'chat.rules-changed', after: { ...before, ...wanted } };
     });
   }
