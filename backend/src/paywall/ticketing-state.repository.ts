@@ -29,12 +29,18 @@ export class TicketingStateRepository {
 
   /** The part of the webhook's address that nobody can guess. */
   async webhookSecret(): Promise<string> {
-    const [row] = await this.database.query<{ secret: string }>(
-      `INSERT INTO ticketing_state (webhook_secret) VALUES ($1)
-       ON CONFLICT (id) DO UPDATE SET id = true RETURNING webhook_secret AS secret`,
-      [randomCode(SECRET_LENGTH)],
-    );
-    return row!.secret;
+    const known = await this.knownSecret();
+    if (known !== null) return known;
+    await this.database.query('INSERT INTO ticketing_state (webhook_secret) VALUES ($1) ON CONFLICT DO NOTHING', [
+      randomCode(SECRET_LENGTH),
+    ]);
+    return (await this.knownSecret())!;
+  }
+
+  /** Null if nobody was told one. Only reads, because anyone may try. */
+  async knownSecret(): Promise<string | null> {
+    const [row] = await this.database.query<{ secret: string }>('SELECT webhook_secret AS secret FROM ticketing_state');
+    return row?.secret ?? null;
   }
 
   /** `failure`: why it gave no answer; null: it answered. */
