@@ -47,7 +47,10 @@ export class ChannelPaywall {
     const form = toPaywallForm(dto);
     const errors = validatePaywall(form);
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
-    const known = await this.catalog.named(form.events.map(({ eventNumber }) => eventNumber));
+    const known = await this.catalog.named(
+      path.clientId,
+      form.events.map(({ eventNumber }) => eventNumber),
+    );
     await this.writer.save(actor, path, withTypesOf(form, known), dto.revision);
     return this.get(actor, path);
   }

@@ -36,20 +36,20 @@ export class EventCatalog {
     await this.access.requireRole(principal, clientId, EDITOR_ROLES);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
     if (!isEventNumber(eventNumber)) refuse(INVALID_EVENT_NUMBER);
-    await this.limiter.consume('event-lookup', clientId, LOOKUPS);
-    return this.read(eventNumber);
+    return this.read(clientId, eventNumber);
   }
 
   /** Those with these numbers, in that order. Asks the ticketing system only for those that aren't known yet. */
-  async named(eventNumbers: readonly string[]): Promise<TicketEvent[]> {
+  async named(clientId: string, eventNumbers: readonly string[]): Promise<TicketEvent[]> {
     const known = new Map((await this.events.known(eventNumbers)).map((event) => [event.eventNumber, event]));
     const all: TicketEvent[] = [];
     for (const [at, eventNumber] of eventNumbers.entries())
-      all.push(known.get(eventNumber) ?? (await this.read(eventNumber, `events.${at}.eventNumber`)));
+      all.push(known.get(eventNumber) ?? (await this.read(clientId, eventNumber, `events.${at}.eventNumber`)));
     return all;
   }
 
-  private async read(eventNumber: string, path = 'eventNumber'): Promise<TicketEvent> {
+  private async read(clientId: string, eventNumber: string, path = 'eventNumber'): Promise<TicketEvent> {
+    await this.limiter.consume('event-lookup', clientId, LOOKUPS);
     const readAt = this.clock.date();
     try {
       const event = await this.ticketing.ask((provider) => provider.findEvent(eventNumber));
