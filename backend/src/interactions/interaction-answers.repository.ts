@@ -72,13 +72,14 @@ export class InteractionAnswersRepository {
 
   private async ofPeople(questions: readonly OfPerson[]): Promise<AnswerRow[][]> {
     const rows = await this.database.query<AnswerRow>(
-      `SELECT ${COLUMNS} FROM unnest($1::uuid[], $2::uuid[]) AS q (person_id, content_id)
+      `SELECT ${COLUMNS} FROM (SELECT DISTINCT * FROM unnest($1::uuid[], $2::uuid[])) AS q (person_id, content_id)
        JOIN interaction_answers a ON a.person_id = q.person_id AND a.content_id = q.content_id`,
       [questions.map(({ personId }) => personId), questions.map(({ contentId }) => contentId)],
     );
-    return questions.map((question) => rows.filter((row) => isOf(row, question)));
+    const byQuestion = new Map<string, AnswerRow[]>(questions.map((question) => [keyOf(question), []]));
+    for (const row of rows) byQuestion.get(keyOf(row))?.push(row);
+    return questions.map((question) => byQuestion.get(keyOf(question)) ?? []);
   }
 }
 
-const isOf = (row: OfPerson, { personId, contentId }: OfPerson) =>
-  row.personId === personId && row.contentId === contentId;
+const keyOf = ({ personId, contentId }: OfPerson): string => `${personId} ${contentId}`;
