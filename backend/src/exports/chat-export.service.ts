@@ -70,7 +70,8 @@ export class ChatExport {
     try {
       await this.unitOfWork.run(async (transaction) => {
         const subject = { type: 'content', id: contentId } as const;
-        transaction.audit({ actor, action: 'chat.exported', clientId, subject, after: { file } });
+        const channelIds = channelIdsOf(content);
+        transaction.audit({ actor, action: 'chat.exported', clientId, channelIds, subject, after: { file } });
       });
       const day = dayOf(content.startsAt ?? content.originalAirDate ?? this.clock.date(), zone);
       const csv = csvStream(columns, this.lines(contentId, zone), AbortSignal.timeout(DEADLINE_MS));
