@@ -115,8 +115,10 @@ export class DirectChatActs {
     if (!decision.ok) throw refusalOf(decision.reason, 'act');
     const now = this.clock.date();
     const isLeaving = 'isLeaving' in decision;
-    const leavesAt = isLeaving ? (row.leaves_at ?? new Date(now.getTime() + HOST_LEAVES_AFTER_MS)) : null;
     if (isLeaving && row.leaves_at) return;
+    const soon = isLeaving ? new Date(now.getTime() + HOST_LEAVES_AFTER_MS) : null;
+    // If the other person closes it while the host is leaving, the host still leaves.
+    const leavesAt = act === 'close' ? (soon ?? row.leaves_at) : null;
     const members = [member, ...(host ? [host] : [])];
     this.repository.save(transaction, changedChat(row, decision.next, { now, members, leavesAt }), row);
     const text = this.said(act, member, host, facts);
