@@ -4624,7 +4624,7 @@ export interface components {
         ProgramContentDto: {
             /** @description When it ends, ISO 8601 in UTC. */
             closesAt: string;
-            /** @description The beginning of its description, as plain text; null: it has none, or a dozen channels are live or start before. */
+            /** @description The beginning of its description, as plain text; null: none, only for people who are registered, or a dozen channels are live or start before. */
             description: string | null;
             /** @description Its key in URLs. */
             key: string;

@@ -70,7 +70,7 @@ export function toClientDto(
     liveNow: channel.liveNow ?? false,
     liveUntil: channel.liveUntil?.toISOString() ?? null,
     nextStartsAt: channel.nextStartsAt?.toISOString() ?? null,
-    first: channel.first ? toProgramContentDto(channel.first, described.has(channel.id)) : null,
+    first: channel.first ? toProgramContentDto(channel.first, described.has(channel.id) && !channel.isPaywalled) : null,
   }));
   return {
     ...toPublicClientDto(client),

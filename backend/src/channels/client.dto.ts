@@ -16,7 +16,7 @@ export class ProgramContentDto {
   closesAt!: string;
   /** IANA time zone. */
   timeZoneName!: string;
-  /** The beginning of its description, as plain text; null: it has none, or a dozen channels are live or start before. */
+  /** The beginning of its description, as plain text; null: none, only for people who are registered, or a dozen channels are live or start before. */
   description!: string | null;
   /** How many people watch it now; null: it isn't live, or doesn't show that. */
   watching!: number | null;
