@@ -22,6 +22,9 @@ import {
 
 /** Messages of each chat in a snapshot (spec 3 §9). */
 const LATEST = 100;
+/** Chats of one person in a snapshot: a host may have had hundreds. Those that haven't ended come first. */
+const MOST_CHATS = 100;
+const LATELY = `p.status IN ('ended', 'directMessageEnded'), c.revision DESC LIMIT ${MOST_CHATS}`;
 
 type ChatForPerson = DirectChatRow & PersonalRow & { hasLeft: boolean; isHost: boolean };
 type MessageForPerson = DirectMessageRow & PersonalRow & { isForHost: boolean };
@@ -49,7 +52,7 @@ export class DirectChatRows implements PersonalRowSource<ChatForPerson> {
     ORDER BY c.revision DESC LIMIT asked.most`;
   readonly snapshotOf =
     `${CHAT} WHERE p.user_id = asked.uid AND p.room_id = asked.room_id AND p.left_revision IS NULL AND ${VISIBLE}
-    ORDER BY c.id`;
+    ORDER BY ${LATELY}`;
 
   show(row: ChatForPerson): DirectChatDto | Unseen {
     return row.isHost ? 'hidden' : chatFor(row);
@@ -79,9 +82,11 @@ export class DirectMessageRows implements PersonalRowSource<MessageForPerson> {
   readonly changesOf = `${MESSAGE} FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id AND ${VISIBLE}
     JOIN direct_messages m ON m.chat_id = c.id AND m.revision > asked.since
     WHERE p.user_id = asked.uid AND p.room_id = asked.room_id AND p.left_revision IS NULL ORDER BY m.revision DESC LIMIT asked.most`;
-  readonly snapshotOf = `${MESSAGE} FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id AND ${VISIBLE}
-    CROSS JOIN LATERAL (SELECT * FROM direct_messages l WHERE l.chat_id = c.id ORDER BY l.position DESC LIMIT ${LATEST}) AS m
-    WHERE p.user_id = asked.uid AND p.room_id = asked.room_id AND p.left_revision IS NULL ORDER BY m.position`;
+  readonly snapshotOf =
+    `${MESSAGE} FROM (SELECT p.* FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id AND ${VISIBLE}
+      WHERE p.user_id = asked.uid AND p.room_id = asked.room_id AND p.left_revision IS NULL ORDER BY ${LATELY}) AS p
+    CROSS JOIN LATERAL (SELECT * FROM direct_messages l WHERE l.chat_id = p.chat_id ORDER BY l.position DESC LIMIT ${LATEST}) AS m
+    ORDER BY m.position`;
 
   show(row: MessageForPerson): DirectMessageDto | Unseen {
     return row.isForHost ? 'hidden' : messageFor(row);
