@@ -27,6 +27,7 @@ const NOT_AUDITED: Record<string, string> = {
   recordArrival: 'a viewer comes back',
   recordEvents: 'what a viewer did',
   answerInteraction: 'a viewer’s own answer',
+  postReactions: 'taps are counted, not kept',
   saveNotes: 'a viewer’s own notes',
   mailNotes: 'a viewer’s own notes',
   postChatMessage: 'a message says itself who wrote it',
