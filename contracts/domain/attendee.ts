@@ -4,7 +4,7 @@ export const ATTENDEE_CANCELED = 'This attendee has been canceled';
 export const NOT_OF_THIS_CONTENT = 'This attendee number does not belong to this content.';
 export const ATTENDEE_ACCESS_ENDED = 'Your access to this content has ended.';
 export const NOT_WITH_YOUR_REGISTRATION = 'Not Available With Your Registration';
-export const ALL_SCREENS_IN_USE = 'All screens of this attendee number are in use.';
+export const ALL_SCREENS_IN_USE = 'All screens for this attendee number are in use.';
 export const REGISTRATIONS_UNREACHABLE =
   "We can't look up this attendee number right now. We'll keep trying, so you don't have to do anything.";
 

@@ -86,7 +86,7 @@ describe('a paywalled channel', () => {
     const answers = await Promise.all(people.map((person) => paywall.enter(person, channel, '10000001').expect(200)));
     expect(answers.filter(({ body }) => body.state === 'admitted')).toHaveLength(2);
     const full = answers.find(({ body }) => body.state === 'full')!.body;
-    expect(full).toMatchObject({ message: 'All screens of this attendee number are in use.' });
+    expect(full).toMatchObject({ message: 'All screens for this attendee number are in use.' });
     expect(full.screens).toHaveLength(2);
     const oldest = people[(await states()).indexOf('admitted')]!;
     const open = await paywall.watch(oldest, channel, content);

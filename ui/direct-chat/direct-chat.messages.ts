@@ -9,6 +9,6 @@ export const directChatText = createMessages({
   'direct.ended': 'This chat has ended.',
   'direct.muted': 'Muted',
   'direct.empty': 'No messages yet',
-  'direct.emptyHint': 'Only the two of you can read what is written here.',
+  'direct.emptyHint': 'Only the two of you can read these messages.',
   'direct.loading': 'Loading chat',
 });

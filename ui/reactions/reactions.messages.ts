@@ -2,8 +2,8 @@ import { createMessages } from '../messages/messages';
 
 export const reactionText = createMessages({
   'reactions.label': 'Reactions',
-  'reactions.mute': 'Hide reactions of others',
-  'reactions.unmute': 'Show reactions of others',
+  'reactions.mute': "Hide others' reactions",
+  'reactions.unmute': "Show others' reactions",
   'reaction.heart': 'Heart',
   'reaction.haha': 'Haha',
   'reaction.raiseHands': 'Raised hands',

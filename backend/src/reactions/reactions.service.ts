@@ -14,7 +14,7 @@ import { SentBatches } from './sent-batches.js';
 
 /** How many seconds' worth of taps one person or address may save up. */
 const BURST_SECONDS = 10;
-const NOT_OFFERED = "This reaction isn't offered here.";
+const NOT_OFFERED = "This reaction isn't available here.";
 
 interface Tapping {
   principal: Principal;

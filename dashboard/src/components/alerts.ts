@@ -8,7 +8,7 @@ export const alertText = createMessages({
   'alerts.desktop': 'Desktop notifications',
   'alerts.blocked': 'Your browser blocks them. Allow notifications for this site in its settings.',
   'alerts.missing': "This browser can't show notifications.",
-  'alerts.hint': 'When something new comes in while you look elsewhere',
+  'alerts.hint': "When something new comes in while you're looking elsewhere",
 });
 
 /** Which alerts someone wants on this device. Nothing rings or appears unless they ask for it. */

@@ -106,11 +106,11 @@ describe('a page of a paywalled channel', () => {
       ...nobody,
       state: 'full',
       attendeeNumber: '10000001',
-      message: 'All screens of this attendee number are in use.',
+      message: 'All screens for this attendee number are in use.',
       screens: [{ device: 'Chrome on Android', since: new Date().toISOString() }],
     };
     const entered = await open(({ takeOver }) => (takeOver ? admit('10000001') : { body: full }));
-    expect(await screen.findByText('All screens of this attendee number are in use.')).toBeTruthy();
+    expect(await screen.findByText('All screens for this attendee number are in use.')).toBeTruthy();
     expect(screen.getByText(/^Chrome on Android, since today/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Watch here instead' }));
     expect((await screen.findByTestId('player')).textContent).toBe('live: Keynote');

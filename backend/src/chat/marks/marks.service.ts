@@ -19,7 +19,7 @@ export interface Marking {
   isSet: boolean;
 }
 
-const NOT_YOURS = "You can't flag your own messages or those of hosts.";
+const NOT_YOURS = "You can't flag your own messages or a host's.";
 
 /** Likes and flags of people who have joined. */
 @Injectable()

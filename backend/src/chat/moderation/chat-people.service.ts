@@ -10,7 +10,7 @@ import { type Banning, ChatPeopleRepository } from './chat-people.repository.js'
 import { type Moderated, ModeratedPeople } from './moderated-people.js';
 
 const NOT_STAFF = "Staff can't be banned or muted.";
-const NOT_EVERYWHERE = 'Only staff of all channels can do this for the whole organization.';
+const NOT_EVERYWHERE = 'Only staff with access to all channels can do this for the whole organization.';
 
 /** What moderators do about one person: ban, unban, mute, and unmute. Doing it twice isn't an error. */
 @Injectable()

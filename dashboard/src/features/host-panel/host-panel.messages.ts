@@ -2,7 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const hostText = createMessages({
   'host.title': 'Host Panel',
-  'host.parts': 'Parts of the host panel',
+  'host.parts': 'Host panel sections',
   'host.chat': 'Chat',
   'host.direct': 'Direct chats',
   'host.interactions': 'Interactions',
@@ -22,7 +22,7 @@ export const hostText = createMessages({
   'state.running': 'Running for {time}',
 
   'watching.count': '{count} watching',
-  'watching.max': 'At most {count} at once',
+  'watching.max': 'Peak: {count}',
 
   'hosts.on': 'Hosts here now: {names}',
   'hosts.you': '{name} (you)',
@@ -34,5 +34,5 @@ export const hostText = createMessages({
 
   'gone.title': 'This content is gone',
   'gone.help': "It was deleted, or you no longer have access to it. If that's a mistake, ask an owner or admin.",
-  'lost.title': "The host panel couldn't be opened",
+  'lost.title': "We couldn't open the host panel",
 });

@@ -89,7 +89,7 @@ describe('interactions in the host panel', () => {
     expect(button('Sent 11/25/2026 10:05 PM')).toHaveProperty('disabled', true);
     expect(['Edit', 'Delete'].map(isThere)).toEqual([false, false]);
     const rows = within(screen.getByRole('table', { name: /Answers/ })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['ResponseAnswersShare', 'Yes375 %', 'No125 %']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ResponseAnswersPercent', 'Yes375 %', 'No125 %']);
   });
 
   it('are saved as a copy with a title of its own, and say what is wrong', async () => {

@@ -80,7 +80,7 @@ describe('a moderated chat', () => {
   it('keeps the draft while slow mode counts down', async () => {
     answering({ lastSentAt: new Date(Date.now() - 1_000).toISOString() });
     const { user } = await openChat({ store: roomAs({ slowSeconds: 30 }) });
-    expect(await screen.findByText(/^Slow mode: you can send in (29|28) s$/)).toBeTruthy();
+    expect(await screen.findByText(/^Slow mode: you can send again in (29|28) s$/)).toBeTruthy();
     await user.type(field(), 'Not yet{Enter}');
     expect(field().value).toBe('Not yet');
     expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true);
@@ -88,7 +88,7 @@ describe('a moderated chat', () => {
 
   it.each([
     ['is paused', { isPaused: true }, {}, 'The chat is paused'],
-    ['has muted the person', {}, { mutedUntil: '2100-01-01T10:00:00.000Z' }, /^You can't write until /],
+    ['has muted the person', {}, { mutedUntil: '2100-01-01T10:00:00.000Z' }, /^You can't chat until /],
   ])('says that it %s, and takes no text', async (_, rules, mine, words) => {
     answering(mine);
     await openChat({ store: roomAs(rules) });
@@ -110,7 +110,7 @@ describe('a moderated chat', () => {
     const store = roomAs({ holdsMessages: true });
     const { user } = await openChat({ store });
     await user.type(field(), 'May I ask?{Enter}');
-    const held = await screen.findByRole('region', { name: 'Waiting for a moderator' });
+    const held = await screen.findByRole('region', { name: 'Waiting for approval' });
     const text = within(held).getByText('May I ask?');
     expect(within(screen.getByRole('log')).queryByText('May I ask?')).toBeNull();
     const id = (text as HTMLElement).dataset.held as string;

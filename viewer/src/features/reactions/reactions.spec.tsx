@@ -74,14 +74,14 @@ describe('reactions next to a live video', () => {
   it('hides those of others, and remembers it', async () => {
     await show();
     await bring({});
-    fireEvent.click(screen.getByRole('button', { name: 'Hide reactions of others' }));
+    fireEvent.click(screen.getByRole('button', { name: "Hide others' reactions" }));
     await bring({ heart: 5 });
     expect(flying()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Heart' }));
     expect(flying()).toEqual(['heart']);
     cleanup();
     await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Show reactions of others' }));
+    fireEvent.click(screen.getByRole('button', { name: "Show others' reactions" }));
     await bring({ heart: 7 });
     await bring({ heart: 8 });
     expect(flying()).toContain('heart');

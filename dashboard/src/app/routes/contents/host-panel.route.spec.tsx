@@ -39,7 +39,7 @@ describe('host panel', () => {
   it('shows what is on, who watches, and who else is here', async () => {
     await open(asHost);
     expect(await screen.findByText('1,204 watching')).toBeTruthy();
-    expect(screen.getByTitle('At most 1,300 at once')).toBeTruthy();
+    expect(screen.getByTitle('Peak: 1,300')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hosts here now: Ann Example (you), Bo' })).toBeTruthy();
     const links = within(screen.getByRole('contentinfo'))
       .getAllByRole('link')

@@ -3,10 +3,10 @@ import { createMessages } from '@ui/messages/messages';
 export const eventsText = createMessages({
   'events.title': 'Events',
   'events.lead':
-    'Link events of your ticketing system, and only their attendees can watch this channel. Without events, everyone can.',
-  'events.later': 'Save the channel first. Then you can link events to it here.',
+    'Link events from your ticketing system so that only their attendees can watch this channel. Without linked events, everyone can.',
+  'events.later': 'Save the channel first. Then you can link events here.',
   'events.number': 'Event ID',
-  'events.numberHelp': 'Six digits, as in your ticketing system.',
+  'events.numberHelp': 'The six-digit ID from your ticketing system.',
   'events.add': 'Add event',
   'events.refresh': 'Refresh',
   'events.remove': 'Remove',
@@ -15,7 +15,7 @@ export const eventsText = createMessages({
   'events.days': 'Days for {type}',
   'events.screensLabel': 'Screens',
   'events.daysLabel': 'Days after the order',
-  'events.links': 'Links on the page where people enter their number',
+  'events.links': 'Links on the attendee number page',
   'events.initialLabel': 'Initial access label',
   'events.initialUrl': 'Initial access URL',
   'events.renewLabel': 'Renew access label',
@@ -23,8 +23,8 @@ export const eventsText = createMessages({
   'events.save': 'Save events',
   'events.saved': 'Events saved!',
   'events.unsaved': 'Not saved yet',
-  'events.connecting': "We're connecting these events. Changes of attendees will show up in a moment.",
-  'events.connected': 'Connected: changes of attendees show up by themselves.',
+  'events.connecting': "We're connecting these events. Attendee changes will start to appear in a moment.",
+  'events.connected': 'Connected. Attendee changes appear automatically.',
   'events.retrying': "{message} We'll keep trying.",
   'events.mismatch': 'Unknown Error (data fetched)',
 });
