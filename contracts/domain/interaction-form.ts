@@ -9,7 +9,7 @@ export interface ResponseForm {
   /** Its name in statistics; empty: its text. */
   readonly label: string;
   readonly actionType: string;
-  /** What viewers read after they chose it. */
+  /** What viewers read after choosing it. */
   readonly actionText: string;
   readonly url: { readonly url: string; readonly target: string } | null;
   readonly html: string | null;

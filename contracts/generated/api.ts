@@ -66,7 +66,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Called by the ticketing system when attendees have changed. The address is secret, and what it reports is read from there again. */
+        /** Called by the ticketing system when attendees have changed. The URL is secret, and whatever it reports is read again from the ticketing system. */
         post: operations["reportAttendees"];
         delete?: never;
         options?: never;
@@ -81,10 +81,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what the caller's attendee number is good for in a channel. */
+        /** Returns what the caller's attendee number allows in a channel. */
         get: operations["getAttendee"];
         put?: never;
-        /** Enters a paywalled channel with an attendee number, and takes a seat for this browser. Entering again with the same number keeps the seat. */
+        /** Enters a paywalled channel with an attendee number, and takes a seat for this browser. Entering the same number again keeps the seat. */
         post: operations["enterChannel"];
         /** Gives up the caller's seat in a channel. */
         delete: operations["leaveChannel"];
@@ -344,7 +344,7 @@ export interface paths {
         };
         /** Returns the events whose attendees may watch a channel. For owners and admins whose whitelist allows it. */
         get: operations["getChannelPaywall"];
-        /** Saves the events of a channel, which takes effect at once on pages that are open. For owners and admins whose whitelist allows it. */
+        /** Saves the events of a channel. The change applies to open pages right away. For owners and admins whose whitelist allows it. */
         put: operations["saveChannelPaywall"];
         post?: never;
         delete?: never;
@@ -360,7 +360,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the words that a channel looks for in chat messages, besides those of the organization. For owners and admins whose whitelist allows it. */
+        /** Returns the words that a channel looks for in chat messages, in addition to those of the organization. For owners and admins whose whitelist allows it. */
         get: operations["getChannelWordList"];
         /** Saves the words that a channel looks for in chat messages. For owners and admins whose whitelist allows it. */
         put: operations["saveChannelWordList"];
@@ -398,7 +398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns whether a stream of another site answers. For owners and admins. */
+        /** Returns whether a stream on another site responds. For owners and admins. */
         post: operations["checkStream"];
         delete?: never;
         options?: never;
@@ -782,7 +782,7 @@ export interface paths {
         };
         /** Returns which attendees may watch a content, and what rules can name. For owners and admins of its channels. */
         get: operations["getContentRules"];
-        /** Saves which attendees may watch a content, which takes effect on open pages at once. For owners and admins of its channels. */
+        /** Saves which attendees may watch a content. The change applies to open pages right away. For owners and admins of its channels. */
         put: operations["saveContentRules"];
         post?: never;
         delete?: never;
@@ -833,7 +833,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Approves or rejects a held message; an approved one gets the last place in the chat. To approve a flagged message clears its flags. */
+        /** Approves or rejects a held message; an approved one goes to the end of the chat. Approving a flagged message clears its flags. */
         put: operations["reviewMessage"];
         post?: never;
         delete?: never;
@@ -852,7 +852,7 @@ export interface paths {
         /** Returns older messages, for scrolling up. */
         get: operations["getChatMessages"];
         put?: never;
-        /** Posts a message. It's committed when the request returns, and retrying with the same id is always safe. */
+        /** Posts a message. The message is committed when the request returns, and retrying with the same id is always safe. */
         post: operations["postChatMessage"];
         delete?: never;
         options?: never;
@@ -888,7 +888,7 @@ export interface paths {
         /** Flags a message for moderators. Nobody can flag their own messages or those of hosts. */
         put: operations["flagMessage"];
         post?: never;
-        /** Takes a flag back. */
+        /** Removes a flag. */
         delete: operations["unflagMessage"];
         options?: never;
         head?: never;
@@ -906,7 +906,7 @@ export interface paths {
         /** Likes a message. */
         put: operations["likeMessage"];
         post?: never;
-        /** Takes a like back. */
+        /** Removes a like. */
         delete: operations["unlikeMessage"];
         options?: never;
         head?: never;
@@ -954,7 +954,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a person's messages in this content, and what moderators have done about them. */
+        /** Returns a person's messages in this content and their moderation history. */
         get: operations["getChatPerson"];
         put?: never;
         post?: never;
@@ -972,7 +972,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Bans someone, and removes what they have written. In the whole organization only by staff of all channels. */
+        /** Bans someone and removes their messages. Banning from the whole organization requires access to all channels. */
         put: operations["banPerson"];
         post?: never;
         /** Ends a ban. Messages that it removed aren't restored. */
@@ -1058,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what can be exported of a content's chat. For staff of one of its channels. */
+        /** Returns what can be exported from a content's chat. For staff of one of its channels. */
         get: operations["getChatExport"];
         put?: never;
         post?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same with everyone's email address. For owners and admins. */
+        /** Exports the same messages with email addresses. For owners and admins. */
         get: operations["exportChatData"];
         put?: never;
         post?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns who of the other people of the caller's chats has the content open. */
+        /** Returns which other people in the caller's chats have the content open. */
         get: operations["getPeopleHere"];
         put?: never;
         post?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         /** Returns older messages of a chat, for scrolling up. */
         get: operations["getDirectMessages"];
         put?: never;
-        /** Posts a message into a chat. It's committed when the request returns, and retrying with the same id is always safe. */
+        /** Posts a message into a chat. The message is committed when the request returns, and retrying with the same id is always safe. */
         post: operations["postDirectMessage"];
         delete?: never;
         options?: never;
@@ -1317,7 +1317,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Answers an interaction that was sent. The first answer stays: the response says what it was, also to a retry. */
+        /** Answers an interaction that was sent. The first answer stays; the response returns it, also for a retry. */
         put: operations["answerInteraction"];
         post?: never;
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an interaction to everyone who watches. Only between opening and closing. For staff whose whitelist allows it. */
+        /** Sends an interaction to everyone who is watching. Only between opening and closing. For staff whose whitelist allows it. */
         post: operations["sendInteraction"];
         delete?: never;
         options?: never;
@@ -2571,7 +2571,7 @@ export interface components {
             availableUntil: string | null;
             /** @description What to say about it; null: nothing. */
             message: string | null;
-            /** @description If every screen is in use: which, oldest first. */
+            /** @description If every screen is in use: the screens, oldest first. */
             screens: components["schemas"]["ScreenDto"][];
             /**
              * @description What the caller may do in the channel.
@@ -2873,7 +2873,7 @@ export interface components {
         };
         ChannelPaywallDto: {
             /**
-             * @description Whether the ticketing system reports changes of attendees. If that failed, it's repeated by itself.
+             * @description Whether the ticketing system reports attendee changes. A failed connection is retried automatically.
              * @enum {string}
              */
             connection: "connected" | "connecting" | "failed" | "none";
@@ -2893,7 +2893,7 @@ export interface components {
             revision: number;
         };
         ChannelSummaryDto: {
-            /** @description Whether you can change its place in the list: an editor who sees every channel can. */
+            /** @description Whether you can change its position in the list: editors who can see every channel can. */
             canMove: boolean;
             /** @description Position in lists, lowest first. */
             displayOrder: number;
@@ -2917,7 +2917,7 @@ export interface components {
             contentName: string;
             /** @description The content has a chat. */
             isChatEnabled: boolean;
-            /** @description Number of messages in the files: all but deleted ones and those that moderators hold back. */
+            /** @description Number of messages in the files: all except deleted ones and those held back by moderators. */
             messages: number;
         };
         ChatHostDto: {
@@ -2931,7 +2931,7 @@ export interface components {
             uid: string;
         };
         ChatHostsDto: {
-            /** @description Those who are there first, then by name. */
+            /** @description Hosts who have it open first, then by name. */
             hosts: components["schemas"]["ChatHostDto"][];
         };
         ChatMessageDto: {
@@ -2979,7 +2979,7 @@ export interface components {
             isStaff: boolean;
             /** @description How many messages they have sent in this content, including deleted ones. */
             messageCount: number;
-            /** @description Those messages, newest first, at most 200. Deleted ones have their text. */
+            /** @description Those messages, newest first, at most 200. Deleted ones keep their text. */
             messages: components["schemas"]["ModeratedMessageDto"][];
             /** @description Until when they are muted, ISO 8601; null: they aren't. */
             mutedUntil: string | null;
@@ -2997,7 +2997,7 @@ export interface components {
             message: string;
             /** @description URL of the viewer's photo. */
             photoUrl: string | null;
-            /** @description When it was asked for, ISO 8601. */
+            /** @description When it was requested, ISO 8601. */
             requestedAt: string;
             /** @description Revision of the room when the request last changed. */
             revision: number;
@@ -3453,9 +3453,9 @@ export interface components {
             icons: ("candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave")[];
         };
         ContentRuleDto: {
-            /** @description Ids of registration types, of which one is enough. */
+            /** @description Ids of registration types; one is enough. */
             attendeeTypeIds: string[];
-            /** @description What attendees may have chosen instead. */
+            /** @description Registration options that also meet the rule. */
             fields: components["schemas"]["RuleFieldDto"][];
         };
         ContentRulesDto: {
@@ -3465,7 +3465,7 @@ export interface components {
             events: components["schemas"]["RuleEventDto"][];
             /** @description Changes with every save of the content. */
             revision: number;
-            /** @description An attendee has to meet all of them. */
+            /** @description An attendee must meet all of them. */
             rules: components["schemas"]["ContentRuleDto"][];
         };
         ContentScheduleDto: {
@@ -3657,9 +3657,9 @@ export interface components {
             user: components["schemas"]["TokenHolderDto"];
         };
         DirectChatDto: {
-            /** @description When it was accepted last, ISO 8601; null: never. */
+            /** @description When it was last accepted, ISO 8601; null: never. */
             acceptedAt: string | null;
-            /** @description The uid of who started it. */
+            /** @description The uid of the person who started it. */
             createdBy: string;
             /** @description A host started it. */
             hostChat: boolean;
@@ -3671,7 +3671,7 @@ export interface components {
             leavesAt: string | null;
             /** @description Everyone who takes part. */
             people: components["schemas"]["DirectChatPersonDto"][];
-            /** @description When it was asked for last, ISO 8601. */
+            /** @description When it was last requested, ISO 8601. */
             requestedAt: string;
             /** @description Revision of the room when the chat last changed. */
             revision: number;
@@ -3769,7 +3769,7 @@ export interface components {
         EnterChannelDto: {
             /** @description At least 8 digits. */
             attendeeNumber: string;
-            /** @description If every screen is in use, takes over the one that has been in use for longest. */
+            /** @description If every screen is in use, takes over the one that has been in use the longest. */
             takeOver?: boolean;
         };
         /**
@@ -4131,7 +4131,7 @@ export interface components {
             responseId: string;
         };
         InteractionDto: {
-            /** @description Its place among those sent at the same time. */
+            /** @description Its position among those sent at the same time. */
             displayOrder: number;
             /** @description The interaction's id, a UUID. */
             id: string;
@@ -4147,7 +4147,7 @@ export interface components {
             urgency: components["schemas"]["Urgency"];
         };
         InteractionResponseDto: {
-            /** @description What viewers read after they chose it; empty: nothing. */
+            /** @description What viewers read after choosing it; empty: nothing. */
             actionText: string;
             /** @description What it does. */
             actionType: components["schemas"]["ResponseAction"];
@@ -4159,7 +4159,7 @@ export interface components {
             responseText: string;
         };
         InteractionSettingsDto: {
-            /** @description Its place in lists, from 0. */
+            /** @description Its position in lists, starting at 0. */
             displayOrder: number;
             /** @description The interaction's id, a UUID. */
             id: string;
@@ -4274,13 +4274,13 @@ export interface components {
         };
         ListedWordDto: {
             /**
-             * @description What happens to a viewer's message that contains it: `mask` replaces it with stars, `hold` has the message wait for a moderator, `refuse` returns it to its author.
+             * @description What happens to a viewer's message that contains it: `mask` replaces it with asterisks, `hold` holds the message for a moderator, `refuse` returns it to its author.
              * @enum {string}
              */
             action: "hold" | "mask" | "refuse";
             /** @description Whether it's found only as a whole word, not within longer ones. */
             isWhole: boolean;
-            /** @description A word or phrase; `*` stands for any letters and digits, or none. Case and accents make no difference. */
+            /** @description A word or phrase; `*` stands for any letters and digits, or none. Case and accents are ignored. */
             text: string;
         };
         LiveFrame: {
@@ -4504,7 +4504,7 @@ export interface components {
             location: string;
         };
         PeopleHereDto: {
-            /** @description The uids of the other people of the caller's direct chats who have the content open. */
+            /** @description The uids of the other people in the caller's direct chats who have the content open. */
             online: string[];
         };
         PersonalAccessTokenDto: {
@@ -4554,7 +4554,7 @@ export interface components {
             text: string;
         };
         PostReactionsDto: {
-            /** @description Number of the sender's batch: 1, then 2, and so on. A batch that is sent again with the same number counts once. Send the next one once this one is answered. */
+            /** @description Number of the sender's batch: 1, then 2, and so on. A batch that is sent again with the same number counts once. Send the next batch after this one is answered. */
             batch: number;
             /**
              * Format: uuid
@@ -4837,7 +4837,7 @@ export interface components {
          */
         ResponseAction: "close" | "collectEmail" | "customContent" | "dismiss" | "runCode" | "startChat" | "textOnly" | "url";
         ResponseSettingsDto: {
-            /** @description What viewers read after they chose it; empty: nothing. */
+            /** @description What viewers read after choosing it; empty: nothing. */
             actionText: string;
             /** @description What it does. */
             actionType: components["schemas"]["ResponseAction"];
@@ -4864,7 +4864,7 @@ export interface components {
         };
         ReviewMessageDto: {
             /**
-             * @description Whether everyone sees the message from now on, or nobody ever will. To approve a flagged message clears its flags.
+             * @description Whether everyone sees the message from now on, or no one ever will. Approving a flagged message clears its flags.
              * @enum {string}
              */
             decision: "approve" | "reject";
@@ -4901,7 +4901,7 @@ export interface components {
         RuleFieldDto: {
             /** @description Id of the field in the ticketing system. */
             fieldId: string;
-            /** @description Ids of its options, of which one is enough. */
+            /** @description Ids of its options; one is enough. */
             optionIds: string[];
         };
         SaveAnalyticsDto: {
@@ -5125,8 +5125,8 @@ export interface components {
              */
             initialSelectedPanel?: "bible" | "chat" | "info" | "notes" | "schedule" | null;
             /**
-             * @description Its interactions, in display order. Those of the content that aren't among them stay. One that was sent must be as it is, or be omitted;
-             *     one that someone else deleted or saved in the meantime leads to 409.
+             * @description Its interactions, in display order. Those of the content that aren't among them stay. Sent ones must be unchanged or omitted;
+             *     if someone else deleted or saved one in the meantime, the response is 409.
              */
             interactions?: components["schemas"]["SaveContentInteractionDto"][];
             /** @description Unlisted: only people with the link can open it. */
@@ -5212,7 +5212,7 @@ export interface components {
             enabled: boolean;
             /** @description The version that the form loaded: if someone else has saved since, the response is 409. If omitted, it is saved regardless. */
             revision?: number;
-            /** @description An attendee has to meet all of them. */
+            /** @description An attendee must meet all of them. */
             rules: components["schemas"]["ContentRuleDto"][];
         };
         SaveContentScheduleDto: {
@@ -5303,7 +5303,7 @@ export interface components {
             lastName?: string | null;
         };
         SaveResponseDto: {
-            /** @description What viewers read after they chose it, at most 1,000 characters. For textOnly, collectEmail, and close. */
+            /** @description What viewers read after choosing it, at most 1,000 characters. For textOnly, collectEmail, and close. */
             actionText?: string;
             /** @description textOnly, collectEmail, startChat, url, dismiss, close, runCode, or customContent. */
             actionType?: string;
@@ -5442,7 +5442,7 @@ export interface components {
         ScreenDto: {
             /** @description The browser, such as `Chrome on Android`; null: unknown. */
             device: string | null;
-            /** @description Since when it's been in use, ISO 8601. */
+            /** @description In use since, ISO 8601. */
             since: string;
         };
         ServedDomainDto: {
@@ -5747,9 +5747,9 @@ export interface components {
             uid?: string;
         };
         StreamCheckDto: {
-            /** @description Whether there is a playlist at the address. A broadcast may have one only once it begins. */
+            /** @description Whether there is a playlist at the URL. A broadcast may have one only once it begins. */
             answers: boolean;
-            /** @description How long it runs, in minutes; null while more is added to it, and where that isn't known. */
+            /** @description Its length in minutes; null while it is still growing, or if unknown. */
             minutes: number | null;
         };
         SupportWidgetDto: {

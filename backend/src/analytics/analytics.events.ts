@@ -5,7 +5,7 @@ export class LiveFrame {
   count!: number;
 }
 
-/** How many people watch, for host panels. Sent at most once per second. */
+/** How many people are watching, for host panels. Sent at most once per second. */
 export class WatchingFrame {
   type!: 'watching';
   /** Number of people with an open stream. */

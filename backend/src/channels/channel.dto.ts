@@ -144,7 +144,7 @@ export const SUMMARY_FIELDS = {
 export class ChannelSummaryDto extends PickType(ChannelFieldsDto, namesOf(SUMMARY_FIELDS)) {
   /** The channel's id, a UUID. */
   id!: string;
-  /** Whether you can change its place in the list: an editor who sees every channel can. */
+  /** Whether you can change its position in the list: editors who can see every channel can. */
   canMove!: boolean;
 }
 

@@ -23,7 +23,7 @@ export class ViewerChatController {
     private readonly deletion: DeleteMessage,
   ) {}
 
-  /** Posts a message. It's committed when the request returns, and retrying with the same id is always safe. */
+  /** Posts a message. The message is committed when the request returns, and retrying with the same id is always safe. */
   @Price(3)
   @Post('messages')
   postChatMessage(

@@ -127,8 +127,8 @@ export class SaveContentDto extends PartialType(ContentFieldsDto) {
   socialLinks?: SaveSocialLinkDto[];
 
   /**
-   * Its interactions, in display order. Those of the content that aren't among them stay. One that was sent must be as it is, or be omitted;
-   * one that someone else deleted or saved in the meantime leads to 409.
+   * Its interactions, in display order. Those of the content that aren't among them stay. Sent ones must be unchanged or omitted;
+   * if someone else deleted or saved one in the meantime, the response is 409.
    */
   @IsOptional()
   @IsArray()

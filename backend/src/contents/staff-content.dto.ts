@@ -78,9 +78,9 @@ export class CheckStreamDto {
 }
 
 export class StreamCheckDto {
-  /** Whether there is a playlist at the address. A broadcast may have one only once it begins. */
+  /** Whether there is a playlist at the URL. A broadcast may have one only once it begins. */
   answers!: boolean;
-  /** How long it runs, in minutes; null while more is added to it, and where that isn't known. */
+  /** Its length in minutes; null while it is still growing, or if unknown. */
   minutes!: number | null;
 }
 

@@ -64,7 +64,7 @@ export class StaffContentsController {
     return this.tags.like(principal, clientId, query.text ?? '');
   }
 
-  /** Returns whether a stream of another site answers. For owners and admins. */
+  /** Returns whether a stream on another site responds. For owners and admins. */
   @Price(40, { organization: true })
   @HttpCode(200)
   @Post('clients/:clientId/contents/check-stream')

@@ -98,7 +98,7 @@ export class DirectChatDto {
   /** The state of the chat. */
   @ApiProperty({ enum: STATUSES })
   status!: ChatRequestStatus;
-  /** The uid of who started it. */
+  /** The uid of the person who started it. */
   createdBy!: string;
   /** A host started it. */
   hostChat!: boolean;
@@ -108,9 +108,9 @@ export class DirectChatDto {
   isMuted!: boolean;
   /** Everyone who takes part. */
   people!: DirectChatPersonDto[];
-  /** When it was asked for last, ISO 8601. */
+  /** When it was last requested, ISO 8601. */
   requestedAt!: string;
-  /** When it was accepted last, ISO 8601; null: never. */
+  /** When it was last accepted, ISO 8601; null: never. */
   acceptedAt!: string | null;
   /** When it will be closed because the host is leaving, ISO 8601. */
   leavesAt!: string | null;
@@ -156,7 +156,7 @@ export class ChatRequestDto {
   photoUrl!: string | null;
   /** The first message. */
   message!: string;
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   requestedAt!: string;
 }
 
@@ -174,7 +174,7 @@ export class DirectChatOutcomeDto {
 }
 
 export class PeopleHereDto {
-  /** The uids of the other people of the caller's direct chats who have the content open. */
+  /** The uids of the other people in the caller's direct chats who have the content open. */
   online!: string[];
 }
 
@@ -190,6 +190,6 @@ export class ChatHostDto {
 }
 
 export class ChatHostsDto {
-  /** Those who are there first, then by name. */
+  /** Hosts who have it open first, then by name. */
   hosts!: ChatHostDto[];
 }

@@ -60,7 +60,7 @@ export class DirectChatsController {
     return { chat: await this.acts.act({ actor, keys }, contentId, chatId, body) };
   }
 
-  /** Posts a message into a chat. It's committed when the request returns, and retrying with the same id is always safe. */
+  /** Posts a message into a chat. The message is committed when the request returns, and retrying with the same id is always safe. */
   @Price(8)
   @Post(':chatId/messages')
   postDirectMessage(
@@ -86,7 +86,7 @@ export class DirectChatsController {
     return this.reading.page(actor, contentId, chatId, query);
   }
 
-  /** Returns who of the other people of the caller's chats has the content open. */
+  /** Returns which other people in the caller's chats have the content open. */
   @Price(5)
   @Get('people')
   getPeopleHere(

@@ -17,7 +17,7 @@ const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const
 export class ChatExportController {
   constructor(private readonly chat: ChatExport) {}
 
-  /** Returns what can be exported of a content's chat. For staff of one of its channels. */
+  /** Returns what can be exported from a content's chat. For staff of one of its channels. */
   @Get()
   getChatExport(
     @CurrentPrincipal() principal: Principal,
@@ -37,7 +37,7 @@ export class ChatExportController {
     return fileOf(await this.chat.export(actor, contentId, 'transcript'));
   }
 
-  /** The same with everyone's email address. For owners and admins. */
+  /** Exports the same messages with email addresses. For owners and admins. */
   @Audited('chat.exported')
   @ApiOkResponse(CSV)
   @Get('data')

@@ -3,7 +3,7 @@ export class ChatExportDto {
   contentName!: string;
   /** The content has a chat. */
   isChatEnabled!: boolean;
-  /** Number of messages in the files: all but deleted ones and those that moderators hold back. */
+  /** Number of messages in the files: all except deleted ones and those held back by moderators. */
   messages!: number;
   /** The caller may export the data, which has email addresses: owners and admins. */
   canExportData!: boolean;

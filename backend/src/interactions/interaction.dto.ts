@@ -14,7 +14,7 @@ export class InteractionResponseDto {
   /** What it does. */
   @ApiProperty({ enum: Object.keys(ResponseAction), enumName: 'ResponseAction' })
   actionType!: ResponseAction;
-  /** What viewers read after they chose it; empty: nothing. */
+  /** What viewers read after choosing it; empty: nothing. */
   actionText!: string;
   /** What it opens: a URL, a giving page, or a piece of HTML; null: nothing. */
   link!: PageLinkDto | null;
@@ -31,7 +31,7 @@ export class InteractionDto {
   /** How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page. */
   @ApiProperty({ enum: Object.keys(Urgency), enumName: 'Urgency' })
   urgency!: Urgency;
-  /** Its place among those sent at the same time. */
+  /** Its position among those sent at the same time. */
   displayOrder!: number;
   /** When it was sent, ISO 8601. */
   showAt!: string;

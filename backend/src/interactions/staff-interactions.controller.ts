@@ -48,7 +48,7 @@ export class StaffInteractionsController {
     await this.editing.delete(actor, [contentId, interactionId]);
   }
 
-  /** Sends an interaction to everyone who watches. Only between opening and closing. For staff whose whitelist allows it. */
+  /** Sends an interaction to everyone who is watching. Only between opening and closing. For staff whose whitelist allows it. */
   @Audited('interaction.sent')
   @HttpCode(200)
   @Post(':interactionId/send')

@@ -22,7 +22,7 @@ export class ViewerInteractionsController {
     return this.answers.mine({ principal, keys }, contentId);
   }
 
-  /** Answers an interaction that was sent. The first answer stays: the response says what it was, also to a retry. */
+  /** Answers an interaction that was sent. The first answer stays; the response returns it, also for a retry. */
   @Price(3)
   @Put(':interactionId/answer')
   answerInteraction(

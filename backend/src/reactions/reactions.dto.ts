@@ -10,7 +10,7 @@ export class PostReactionsDto {
   @IsUUID()
   sender!: string;
 
-  /** Number of the sender's batch: 1, then 2, and so on. A batch that is sent again with the same number counts once. Send the next one once this one is answered. */
+  /** Number of the sender's batch: 1, then 2, and so on. A batch that is sent again with the same number counts once. Send the next batch after this one is answered. */
   @IsInt()
   @Min(1)
   @Max(MAX_BATCH_NUMBER)

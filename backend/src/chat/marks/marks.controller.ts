@@ -23,7 +23,7 @@ export class MarksController {
     return this.marks.mark({ principal, keys, contentId, messageId, kind: 'like', isSet: true });
   }
 
-  /** Takes a like back. */
+  /** Removes a like. */
   @HttpCode(204)
   @Delete('like')
   unlikeMessage(
@@ -47,7 +47,7 @@ export class MarksController {
     return this.marks.mark({ principal, keys, contentId, messageId, kind: 'flag', isSet: true });
   }
 
-  /** Takes a flag back. */
+  /** Removes a flag. */
   @HttpCode(204)
   @Delete('flag')
   unflagMessage(

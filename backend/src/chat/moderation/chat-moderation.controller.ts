@@ -65,7 +65,7 @@ export class ChatModerationController {
     return this.moderation.unpin(actor, contentId, pinnedId);
   }
 
-  /** Approves or rejects a held message; an approved one gets the last place in the chat. To approve a flagged message clears its flags. */
+  /** Approves or rejects a held message; an approved one goes to the end of the chat. Approving a flagged message clears its flags. */
   @Audited('chat.message-approved', 'chat.message-rejected')
   @HttpCode(204)
   @Put('held/:heldId')
@@ -87,7 +87,7 @@ export class ChatModerationController {
     return this.reading.banned(principal, contentId);
   }
 
-  /** Returns a person's messages in this content, and what moderators have done about them. */
+  /** Returns a person's messages in this content and their moderation history. */
   @Get('people/:personId')
   getChatPerson(
     @CurrentPrincipal() principal: Principal,
@@ -97,7 +97,7 @@ export class ChatModerationController {
     return this.reading.card(principal, contentId, personId);
   }
 
-  /** Bans someone, and removes what they have written. In the whole organization only by staff of all channels. */
+  /** Bans someone and removes their messages. Banning from the whole organization requires access to all channels. */
   @Audited('chat.person-banned')
   @HttpCode(204)
   @Put('people/:personId/ban')

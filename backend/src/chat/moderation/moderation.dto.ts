@@ -72,7 +72,7 @@ export class PinMessageDto {
 }
 
 export class ReviewMessageDto {
-  /** Whether everyone sees the message from now on, or nobody ever will. To approve a flagged message clears its flags. */
+  /** Whether everyone sees the message from now on, or no one ever will. Approving a flagged message clears its flags. */
   @ApiProperty({ enum: REVIEW_DECISIONS })
   @IsIn(REVIEW_DECISIONS)
   decision!: ReviewDecision;
@@ -132,7 +132,7 @@ export class ChatPersonDto {
   mutedUntil!: string | null;
   /** How many messages they have sent in this content, including deleted ones. */
   messageCount!: number;
-  /** Those messages, newest first, at most 200. Deleted ones have their text. */
+  /** Those messages, newest first, at most 200. Deleted ones keep their text. */
   messages!: ModeratedMessageDto[];
   /** What moderators have done about them in the organization, newest first. */
   history!: ModerationEntryDto[];

@@ -16,7 +16,7 @@ import {
 import { MAX_WORD_LENGTH, MAX_WORDS, WORD_ACTIONS, type WordAction } from '../../../../contracts/domain/word-list.js';
 
 export class ListedWordDto {
-  /** A word or phrase; `*` stands for any letters and digits, or none. Case and accents make no difference. */
+  /** A word or phrase; `*` stands for any letters and digits, or none. Case and accents are ignored. */
   @IsString()
   @MaxLength(10 * MAX_WORD_LENGTH)
   text!: string;
@@ -25,7 +25,7 @@ export class ListedWordDto {
   @IsBoolean()
   isWhole!: boolean;
 
-  /** What happens to a viewer's message that contains it: `mask` replaces it with stars, `hold` has the message wait for a moderator, `refuse` returns it to its author. */
+  /** What happens to a viewer's message that contains it: `mask` replaces it with asterisks, `hold` holds the message for a moderator, `refuse` returns it to its author. */
   @ApiProperty({ enum: WORD_ACTIONS })
   @IsIn(WORD_ACTIONS)
   action!: WordAction;

@@ -34,7 +34,7 @@ export class WordListsController {
     return this.lists.save(actor, { clientId, channelId: null }, body);
   }
 
-  /** Returns the words that a channel looks for in chat messages, besides those of the organization. For owners and admins whose whitelist allows it. */
+  /** Returns the words that a channel looks for in chat messages, in addition to those of the organization. For owners and admins whose whitelist allows it. */
   @Get('channels/:channelId/word-list')
   getChannelWordList(
     @CurrentPrincipal() principal: Principal,

@@ -31,7 +31,7 @@ export class SaveResponseDto {
   @OptionalText(20)
   actionType?: string;
 
-  /** What viewers read after they chose it, at most 1,000 characters. For textOnly, collectEmail, and close. */
+  /** What viewers read after choosing it, at most 1,000 characters. For textOnly, collectEmail, and close. */
   @OptionalText(5000)
   actionText?: string;
 
@@ -109,7 +109,7 @@ export class ResponseSettingsDto {
   /** What it does. */
   @ApiProperty({ enum: Object.keys(ResponseAction), enumName: 'ResponseAction' })
   actionType!: ResponseAction;
-  /** What viewers read after they chose it; empty: nothing. */
+  /** What viewers read after choosing it; empty: nothing. */
   actionText!: string;
   /** What it opens; null: its action is not url. */
   url!: ResponseUrlDto | null;
@@ -132,7 +132,7 @@ export class InteractionSettingsDto {
   /** How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page. */
   @ApiProperty({ enum: Object.keys(Urgency), enumName: 'Urgency' })
   urgency!: Urgency;
-  /** Its place in lists, from 0. */
+  /** Its position in lists, starting at 0. */
   displayOrder!: number;
   /** When it was sent, ISO 8601; null: not yet. A sent one can't be changed. */
   showAt!: string | null;

@@ -23,7 +23,7 @@ export class ContentRulesController {
     return this.rules.get(principal, contentId);
   }
 
-  /** Saves which attendees may watch a content, which takes effect on open pages at once. For owners and admins of its channels. */
+  /** Saves which attendees may watch a content. The change applies to open pages right away. For owners and admins of its channels. */
   @Audited('content.rules-saved')
   @Put()
   saveContentRules(

@@ -21,7 +21,7 @@ export class RuleFieldDto {
   @Text(MAX_ID)
   fieldId!: string;
 
-  /** Ids of its options, of which one is enough. */
+  /** Ids of its options; one is enough. */
   @IsArray()
   @ArrayMaxSize(MAX_CHOICES)
   @IsString({ each: true })
@@ -30,14 +30,14 @@ export class RuleFieldDto {
 }
 
 export class ContentRuleDto {
-  /** Ids of registration types, of which one is enough. */
+  /** Ids of registration types; one is enough. */
   @IsArray()
   @ArrayMaxSize(MAX_CHOICES)
   @IsString({ each: true })
   @MaxLength(MAX_ID, { each: true })
   attendeeTypeIds!: string[];
 
-  /** What attendees may have chosen instead. */
+  /** Registration options that also meet the rule. */
   @IsArray()
   @ArrayMaxSize(MAX_CHOICES)
   @ValidateNested({ each: true })
@@ -50,7 +50,7 @@ export class SaveContentRulesDto {
   @IsBoolean()
   enabled!: boolean;
 
-  /** An attendee has to meet all of them. */
+  /** An attendee must meet all of them. */
   @IsArray()
   @ArrayMaxSize(MAX_RULES, { message: `There can be at most ${MAX_RULES} rules` })
   @ValidateNested({ each: true })
@@ -90,7 +90,7 @@ export class RuleEventDto {
 export class ContentRulesDto {
   /** Whether the rules decide who may watch. */
   enabled!: boolean;
-  /** An attendee has to meet all of them. */
+  /** An attendee must meet all of them. */
   rules!: ContentRuleDto[];
   /** Events of the content's channels. Empty: nobody needs to be registered, and rules decide nothing. */
   @ApiProperty({ type: [RuleEventDto] })

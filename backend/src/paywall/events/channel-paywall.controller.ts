@@ -24,7 +24,7 @@ export class ChannelPaywallController {
     return this.paywall.get(principal, { clientId, channelId });
   }
 
-  /** Saves the events of a channel, which takes effect at once on pages that are open. For owners and admins whose whitelist allows it. */
+  /** Saves the events of a channel. The change applies to open pages right away. For owners and admins whose whitelist allows it. */
   @Audited('channel.paywall-saved')
   @Put()
   saveChannelPaywall(

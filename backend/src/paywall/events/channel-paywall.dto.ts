@@ -105,7 +105,7 @@ export class ChannelPaywallDto {
   renewAccessLabel!: string;
   /** Where people renew their access; empty: nowhere. */
   renewAccessUrl!: string;
-  /** Whether the ticketing system reports changes of attendees. If that failed, it's repeated by itself. */
+  /** Whether the ticketing system reports attendee changes. A failed connection is retried automatically. */
   @ApiProperty({ enum: CONNECTIONS })
   connection!: Connection;
   /** What to say about the connection; null: nothing. */

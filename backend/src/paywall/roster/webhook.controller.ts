@@ -9,7 +9,7 @@ import { TicketingWebhook } from './webhook.service.js';
 export class WebhookController {
   constructor(private readonly webhook: TicketingWebhook) {}
 
-  /** Called by the ticketing system when attendees have changed. The address is secret, and what it reports is read from there again. */
+  /** Called by the ticketing system when attendees have changed. The URL is secret, and whatever it reports is read again from the ticketing system. */
   @Price(3)
   @HttpCode(204)
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })

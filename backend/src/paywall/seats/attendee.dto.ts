@@ -7,7 +7,7 @@ export class EnterChannelDto {
   @Text(100)
   attendeeNumber!: string;
 
-  /** If every screen is in use, takes over the one that has been in use for longest. */
+  /** If every screen is in use, takes over the one that has been in use the longest. */
   @IsOptional()
   @IsBoolean()
   takeOver?: boolean;
@@ -32,7 +32,7 @@ export type AttendeeState = (typeof ATTENDEE_STATES)[number];
 export class ScreenDto {
   /** The browser, such as `Chrome on Android`; null: unknown. */
   device!: string | null;
-  /** Since when it's been in use, ISO 8601. */
+  /** In use since, ISO 8601. */
   since!: string;
 }
 
@@ -48,6 +48,6 @@ export class AttendeeDto {
   availableUntil!: string | null;
   /** What to say about it; null: nothing. */
   message!: string | null;
-  /** If every screen is in use: which, oldest first. */
+  /** If every screen is in use: the screens, oldest first. */
   screens!: ScreenDto[];
 }

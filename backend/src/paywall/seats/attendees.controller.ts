@@ -15,7 +15,7 @@ import { Attendees, type Visitor } from './attendees.service.js';
 export class AttendeesController {
   constructor(private readonly attendees: Attendees) {}
 
-  /** Returns what the caller's attendee number is good for in a channel. */
+  /** Returns what the caller's attendee number allows in a channel. */
   @Get()
   getAttendee(
     @CurrentPrincipal() principal: Principal,
@@ -26,7 +26,7 @@ export class AttendeesController {
     return this.attendees.get(visitorOf(principal, keys, request), channelId);
   }
 
-  /** Enters a paywalled channel with an attendee number, and takes a seat for this browser. Entering again with the same number keeps the seat. */
+  /** Enters a paywalled channel with an attendee number, and takes a seat for this browser. Entering the same number again keeps the seat. */
   @HttpCode(200)
   @Post()
   enterChannel(
