@@ -19,7 +19,7 @@ const UP = [
     ADD flags_count int NOT NULL DEFAULT 0,
     ADD hold text CHECK (hold IN ('held', 'rejected')),
     ADD in_review boolean NOT NULL DEFAULT false`,
-  // What leaves out deleted messages leaves out those that wait for a moderator, too.
+  // Whatever leaves out deleted messages also leaves out messages that wait for a moderator.
   `ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_hold CHECK (hold IS NULL OR is_deleted)`,
   `CREATE INDEX chat_messages_review ON chat_messages (room_id, revision) WHERE in_review`,
   `CREATE INDEX chat_messages_person ON chat_messages (room_id, author_id, position DESC)`,

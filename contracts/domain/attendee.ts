@@ -54,7 +54,7 @@ export function attendeeStanding(registration: Registration, now: number): Atten
   return end !== null && now > end ? 'ended' : 'admitted';
 }
 
-/** What someone reads whose number doesn't let them in (spec 1 §8). */
+/** What people read if their number doesn't let them in (spec 1 §8). */
 export const STANDING_MESSAGES: Readonly<Record<Exclude<AttendeeStanding, 'admitted'>, string>> = {
   canceled: ATTENDEE_CANCELED,
   elsewhere: NOT_OF_THIS_CONTENT,

@@ -101,7 +101,7 @@ export const HAS_ACTION_TEXT: readonly string[] = [
   ResponseAction.close,
 ];
 
-/** `modal` is an older name of the same. */
+/** `modal` is an older name for the same target. */
 function targetOf(target: string): string {
   return target === ResponseTarget.modal ? ResponseTarget.iframeModal : target;
 }

@@ -7,7 +7,7 @@ import { ignoringOutage } from '../platform/database/database-failure.js';
 
 const WRITE_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** How long it's known from where a guest wrote, in hours. */
+/** How long a guest's address is remembered, in hours. */
 const KEPT_HOURS = 24;
 
 /** Tells addresses apart without naming them. */
@@ -15,7 +15,7 @@ export function hashedAddress(address: string): string {
   return hash('sha256', address, 'hex');
 }
 
-/** From which address guests wrote lately, for a ban that concerns newcomers from there. Written in batches: a crowd of guests is one statement a second. */
+/** Addresses from which guests recently wrote, so that a ban can also cover newcomers from there. Written in batches: one statement per second, even for a crowd. */
 @Injectable()
 export class ChatSenders {
   private readonly waiting = new Map<string, string>();

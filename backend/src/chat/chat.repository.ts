@@ -21,7 +21,7 @@ export interface ChatCommand {
   flags: string[];
   /** Number of censored words. */
   hits: number;
-  /** Contains a word because of which a moderator decides about the message. */
+  /** Contains a word that holds the message for a moderator. */
   isHeld?: boolean;
   /** Of guests: identifies the address, and when the name was entered. */
   addressHash?: string | null;
@@ -49,7 +49,7 @@ export interface ChatOutcome {
   verdict: ChatVerdict;
   /** Set for `accepted` and `stored`. */
   row: ChatMessageRow | null;
-  /** Of refusals that end by themselves: in how many seconds. */
+  /** For temporary refusals: how many seconds they last. */
   waitSeconds?: number;
 }
 

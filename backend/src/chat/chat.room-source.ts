@@ -51,7 +51,7 @@ export class ChatRoomSource implements RoomSource<RoomChatRow> {
   }
 }
 
-/** Nobody but its author ever had a rejected message: their page learns that it's gone. */
+/** Only its author ever had a rejected message; their page learns that it's gone. */
 function shownUnlessHeld<Dto extends object>(row: RoomChatRow, toDto: (row: ChatMessageRow) => Dto): Dto | Unseen {
   if (row.hold === null) return toDto(row);
   return row.hold === 'held' ? 'hidden' : 'gone';

@@ -4,7 +4,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { DirectChatRow, PersonRow } from './direct-chat.mapper.js';
 import type { ChangedChat, NewMessage } from './direct-chat.repository.js';
 
-/** A person's name and picture now. */
+/** A person's current name and photo. */
 export interface Named {
   uid: string;
   name: string;

@@ -95,7 +95,7 @@ export class DirectChatGate {
     );
   }
 
-  /** Only who has a name here takes part. */
+  /** Only people with a name here take part. */
   requireNamed({ name, isHome }: Member): void {
     if (name === '') throw new DomainError('name_required');
     if (!isHome) throw new DomainError('sign_in_required');

@@ -29,7 +29,7 @@ const LATELY = `p.status IN ('ended', 'directMessageEnded'), c.revision DESC LIM
 type ChatForPerson = DirectChatRow & PersonalRow & { hasLeft: boolean; isHost: boolean };
 type MessageForPerson = DirectMessageRow & PersonalRow & { isForHost: boolean };
 
-/** Only who started a chat sees it before its first message. */
+/** Only the person who started a chat sees it before its first message. */
 const VISIBLE = '(c.show_request OR c.created_by = p.user_id)';
 
 const CHAT = `SELECT ${CHAT_COLUMNS}, p.user_id AS recipient, p.is_host AS "isHost", p.left_revision IS NOT NULL AS "hasLeft",

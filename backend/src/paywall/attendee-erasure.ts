@@ -5,7 +5,7 @@ import { Contributes } from '../platform/discovery/contributions.js';
 import { type PersonErasure, PersonErasures } from '../platform/erasure/person-erasures.js';
 
 const AT_ONCE = 500;
-/** Attendees with whose numbers these people watched. Those with their address are gone already. */
+/** Attendees whose numbers these people entered to watch. Those with their email address are already gone. */
 const THEIRS = 'a.attendee_number IN (SELECT s.attendee_number FROM seats s WHERE s.user_id = ANY($1::uuid[]))';
 
 /** Erases registrations and screens. What the ticketing system has is erased there. */

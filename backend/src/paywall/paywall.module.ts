@@ -58,7 +58,7 @@ const ticketingProvider = {
   inject: [Config, TicketingHttp, Clock],
 };
 
-/** Channels that only people may watch who are registered in the ticketing system. */
+/** Channels that only people registered in the ticketing system may watch. */
 @Module({
   imports: [ClientsModule, ChannelsModule],
   controllers: [AttendeesController, BrushfireEventsController, ChannelPaywallController, WebhookController],

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { MarksRepository, type MarkWish } from './marks.repository.js';
 
-/** What a crowd likes within this time shares one commit, and one step of the room's counter, in milliseconds. */
+/** Likes within this time, in milliseconds, share one commit and one step of the room's counter. */
 const GATHER_MS = 200;
 const MOST_AT_ONCE = 2_000;
 const MOST_WAITING = 20_000;
@@ -39,10 +39,10 @@ export class MarkWriter {
     });
   }
 
-  /** One batch of a room at a time, so that a later wish is never overtaken by an earlier one. */
+  /** One batch of a room at a time, so that an earlier change never overtakes a later one. */
   private async drain(roomId: string, waiting: Waiting[]): Promise<void> {
     const batch = waiting.splice(0, MOST_AT_ONCE);
-    // The last wish about a mark counts.
+    // Only the last change to a mark counts.
     const last = new Map(batch.map(({ wish }) => [`${wish.kind} ${wish.messageId} ${wish.personId}`, wish]));
     try {
       await this.unitOfWork.run((transaction) => this.repository.apply(transaction, roomId, [...last.values()]));

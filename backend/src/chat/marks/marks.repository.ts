@@ -9,7 +9,7 @@ export interface StoredMark {
   kind: MarkKind;
 }
 
-/** What one person wishes: that a message has their mark, or not. */
+/** What one person wants: their mark on a message, or not. */
 export interface MarkWish {
   messageId: string;
   personId: string;
@@ -47,7 +47,7 @@ export class MarksRepository {
     return { like: idsOf('like'), flag: idsOf('flag') };
   }
 
-  /** Applies the wishes of a room, of which each concerns another mark. */
+  /** Applies what people in a room want; each entry is about a different mark. */
   async apply(transaction: Transaction, roomId: string, wishes: readonly MarkWish[]): Promise<void> {
     // Before the room's counter, as everything that changes messages does: no two transactions wait for each other.
     await transaction.query('SELECT FROM chat_messages WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [

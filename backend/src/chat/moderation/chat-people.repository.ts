@@ -29,7 +29,7 @@ export class ChatPeopleRepository {
     );
   }
 
-  /** Newcomers from the address from which a guest wrote last must sign in to write, for a while. */
+  /** For a while, newcomers from the guest's last address must sign in to write. */
   async markAddress(transaction: Transaction, banning: Banning): Promise<void> {
     const until = new Date(banning.now.getTime() + ADDRESS_MARK_MS);
     await transaction.query(

@@ -65,7 +65,7 @@ export class ChatPeople {
     });
   }
 
-  /** Throws `not_found` unless the caller moderates the content, and `forbidden` if the whole organization isn't theirs to decide about. */
+  /** Throws `not_found` unless the caller moderates the content, and `forbidden` if they ask for the whole organization without access to all channels. */
   private async about(
     actor: Actor,
     contentId: string,

@@ -11,7 +11,7 @@ const NOTHING_SET: ChatRoomRow = { ...NO_RULES, pinnedId: null };
 /** What staff set in a chat while it runs: one row for each content in which they ever have. */
 @Injectable()
 export class ChatRoomRepository {
-  /** Locks the row until the transaction ends. Two people who set the first thing at once are in line, too. */
+  /** Locks the row until the transaction ends. This also holds for two people who make the first change at the same time. */
   async findForUpdate(transaction: Transaction, contentId: string): Promise<ChatRoomRow> {
     await transaction.query(
       'INSERT INTO chat_rooms (content_id, revision) VALUES ($1, 0) ON CONFLICT (content_id) DO NOTHING',

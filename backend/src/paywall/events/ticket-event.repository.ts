@@ -4,7 +4,7 @@ import { Database, type ReadTransaction } from '../../platform/database/database
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TicketEvent } from '../ticketing/ticketing-provider.js';
 
-/** What attendees of a type may do in a channel; null screens: they may not watch. */
+/** What attendees of a type may do in a channel; if screens is null, they may not watch. */
 export interface LinkedType {
   id: string;
   numberOfScreens: number | null;
@@ -16,7 +16,7 @@ export interface LinkedEvent extends TicketEvent {
   access: LinkedType[];
 }
 
-/** Where people go who aren't registered yet, or whose access has ended. */
+/** Where to send people who aren't registered yet or whose access has ended. */
 export interface GateLinks {
   initialAccessLabel: string;
   initialAccessUrl: string;

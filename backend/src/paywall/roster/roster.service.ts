@@ -56,7 +56,7 @@ export class Roster {
     return false;
   }
 
-  /** Reads everyone who has changed since the last time, with some overlap. */
+  /** Reads all attendees changed since the last time, with some overlap. */
   async readAll(eventNumber: string): Promise<void> {
     const askedAt = this.clock.date();
     const last = await this.events.rosterReadAt(eventNumber);

@@ -15,7 +15,7 @@ const MAX_DEPTH = 4;
 const MAX_NAMED = 200;
 
 /**
- * Takes reports of the ticketing system. They aren't signed, so nothing in them is believed: whom they name is read from the ticketing system by a job.
+ * Takes reports of the ticketing system. They aren't signed, so nothing in them is trusted: a job reads the attendees that they name from the ticketing system.
  * That makes repeated, late and invented ones harmless.
  */
 @Injectable()

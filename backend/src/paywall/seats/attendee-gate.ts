@@ -8,16 +8,16 @@ import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
 
-/** Wrong numbers from one network in ten minutes: more than the slips of a full campus, too few to find one by guessing. */
+/** Wrong numbers from one network in ten minutes: more than the typos of a full campus, but too few to guess a number. */
 const GUESSES_PER_ADDRESS = { points: 200, duration: 600 };
 /** Times that one wrong number is tried anywhere in ten minutes. */
 const GUESSES_PER_NUMBER = { points: 30, duration: 600 };
 /** Times that screens of one attendee are taken over in ten minutes, so that two people can't fight over one forever. */
 const TAKE_OVERS = { points: 20, duration: 600 };
-/** How long it's remembered whether an address has guesses left, in milliseconds: a crowd asks once. */
+/** How long to remember, in milliseconds, whether an address has guesses left: a crowd asks once. */
 const SPENT_FOR_MS = 2_000;
 
-/** Whom the gate of a paywalled channel lets try, and how often. */
+/** Who may try a number at the gate of a paywalled channel, and how often. */
 @Injectable()
 export class AttendeeGate {
   private readonly channels: ShortCache<ChannelRow | null>;
@@ -31,7 +31,7 @@ export class AttendeeGate {
     this.channels = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
-  /** Throws `not_found` for a channel that the page's address doesn't open. Personal access tokens watch nothing. */
+  /** Throws `not_found` for a channel that the page's address doesn't open. Personal access tokens can't watch. */
   async require(
     { principal, keys }: { principal: Principal; keys: string | undefined },
     channelId: string,

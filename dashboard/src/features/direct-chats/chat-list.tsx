@@ -16,7 +16,7 @@ interface ChatListProps {
   onAccept: (id: string) => void;
 }
 
-/** Who waits, and the host's own conversations. Requests stay on top, whatever else there is. */
+/** People who are waiting, and the host's own conversations. Requests always stay on top. */
 export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
   const { requests, mine, closed, unread, selected, select } = chats;
   const rowOf = (chat: DirectChatDto) => {

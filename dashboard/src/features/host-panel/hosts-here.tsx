@@ -5,7 +5,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { Menu } from '../../components/menu';
 import { hostText as text } from './host-panel.messages';
 
-/** More of them are a number. */
+/** Beyond this many, a number stands for the rest. */
 const MOST_SHOWN = 4;
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -37,7 +37,7 @@ const More = chakra('span', {
   },
 });
 
-/** Who has this panel open: their pictures, and in a menu their names. */
+/** Who has this panel open: their photos, with their names in a menu. */
 export function HostsHere({ store, ownUid }: { store: HostStore; ownUid: string | null }) {
   const hosts = useStreamValue(store, (state) => state.hosts);
   if (hosts.length === 0) return null;

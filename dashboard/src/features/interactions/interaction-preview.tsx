@@ -32,7 +32,7 @@ export interface InteractionPreviewProps {
   onCopy: () => void;
 }
 
-/** An interaction as viewers get it, what staff can do with it, and once it was sent how it is answered. */
+/** An interaction as viewers see it, what staff can do with it, and, once it has been sent, the answers. */
 export function InteractionPreview(props: InteractionPreviewProps) {
   const { contentId, interaction, answers, times, canEdit, onEdit, onCopy } = props;
   const { id, interactionTitle: title, interactionText, urgency, responses, showAt } = interaction;

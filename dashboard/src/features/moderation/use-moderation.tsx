@@ -41,7 +41,7 @@ async function said(act: Promise<unknown>, done?: { text: string; undo?: () => v
   }
 }
 
-/** Everything with which hosts keep a public chat in order: what is above its messages, what each message offers, and the dialogs. */
+/** Everything that hosts use to moderate a public chat: the bar above the messages, the actions on each message, and the dialogs. */
 export function useModeration(contentId: string, store: HostStore) {
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
   const reviews = useStreamValue(store, (state) => rowsOf(state, 'chatReview'));

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
 };
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Counts in the tab's title what viewers write while the page is hidden, and alerts its host once, at the first of it. */
+/** Counts new messages from viewers in the tab's title while the page is hidden, and alerts the host once, at the first one. */
 export function useAwayMessages(messages: readonly ModeratedMessageDto[], ownUid: string): void {
   const isAway = useSyncExternalStore(subscribe, isHidden);
   const [seenTo, setSeenTo] = useState<number | null>(null);

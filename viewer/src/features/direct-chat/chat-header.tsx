@@ -106,7 +106,7 @@ interface ChatHeaderProps {
   onChanged: (chat: DirectChatDto | null) => void;
 }
 
-/** With whom the person talks, and what they can do about it. */
+/** The other person in the chat, and what can be done with it. */
 export function ChatHeader({ chat, other, isOffline, place, onChanged }: ChatHeaderProps) {
   const [asked, setAsked] = useState<'block' | 'close' | null>(null);
   const { trigger, isMutating } = useSWRMutation(

@@ -116,7 +116,7 @@ function NumberForm({
   );
 }
 
-/** Another screen has the seat, or all screens have one: this one may take over. */
+/** Another screen has the seat, or all screens are in use: this one may take over. */
 function Taken({ attendee, isBusy, onTakeOver }: { attendee: Attendee; isBusy: boolean; onTakeOver: () => void }) {
   const now = useServerNow({ everyMs: 60_000 });
   const isFull = attendee.state === 'full';

@@ -179,7 +179,7 @@ function useArrival(
   }, [id, isPanelOpen, settle]);
 }
 
-/** Keeps the focus in the panels: it goes to the title if what it was on gives way, and to the open tab once the interaction has ended. */
+/** Keeps the focus in the panels: it moves to the title if the focused element disappears, and to the open tab once the interaction has ended. */
 function useFocusKept(id: string | null, isPanelOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInside = useRef(false);

@@ -62,7 +62,7 @@ describe('reactions next to a live video', () => {
     expect(flying().sort()).toEqual(['clap', 'heart', 'heart']);
   });
 
-  it('lets only so many fly, and always the own one', async () => {
+  it("lets only so many fly, and always the viewer's own", async () => {
     await show();
     await bring({});
     await bring({ heart: 5000, clap: 5000 });

@@ -8,7 +8,7 @@ interface FilmPlayerProps {
   onError: () => void;
 }
 
-/** A file in the player that viewers get. It isn't what the page is about: only while it has the focus, keys are meant for it. */
+/** A file in the player that viewers get. The page isn't about this video, so its keys work only while it has the focus. */
 export function FilmPlayer({ url, onLength, onError }: FilmPlayerProps) {
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [hasStarted, setHasStarted] = useState(false);

@@ -125,7 +125,7 @@ function FilePreview({ url, isStream, onLength, onSilent }: FilePreviewProps) {
 /** Typing has paused. */
 const SETTLED_MS = 400;
 
-/** What the server hears from a stream that this browser can't ask. */
+/** What the server learns about a stream that this browser can't check. */
 function StreamAnswer({
   clientId,
   url,
