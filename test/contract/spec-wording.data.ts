@@ -71,7 +71,6 @@ export const AT_THE_API: readonly string[] = [
   'Embed Id is not valid',
   'Embed Code needs to be a valid iFrame snippet',
   'Streaming Embed Code is formatted incorrectly',
-  'Please select 4 or fewer reactions to include',
   'Looks like that link is no longer valid.',
   'Your password was reset! Redirecting to the dashboard...',
   'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (@,$,!,%,*,?,&,=,~,*,#)',
