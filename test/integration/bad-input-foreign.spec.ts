@@ -12,7 +12,7 @@ import { fingerprint } from '../support/fingerprint.js';
 
 const NOT_IDS = ['not-an-id', '1', '%', 'null', `${randomUUID()}x`, "' OR 1=1 --", '\u0000', '../own', 'é'];
 /** Parameters that hold no id; their own tests cover them. */
-const NAMES = new Set(['domain', 'book', 'chapter', 'code']);
+const NAMES = new Set(['domain', 'book', 'chapter', 'code', 'secret', 'hook']);
 
 describe('ids that are none, or of another organization', () => {
   let foyer: TestApp;
