@@ -58,7 +58,7 @@ export function InteractionsTab({ contentId, interactions, answers, times, canEd
     );
   }
   return (
-    <chakra.div {...SCROLLING} display="grid" gridTemplateColumns="minmax(0, 1fr)" alignContent="start" gap="4">
+    <chakra.div {...SCROLLING} display="grid" gridTemplateColumns="minmax(0, 1fr)" gridAutoRows="max-content" gap="4">
       <chakra.div display="flex" alignItems="center" gap="2">
         <chakra.h2 flex="1" fontSize="md">
           {text('panel.label')}
