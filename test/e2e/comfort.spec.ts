@@ -81,7 +81,7 @@ describe('comfort', () => {
 
       await tabTo(page, page.getByRole('tab', { name: 'Chat' }));
       await page.keyboard.press('ArrowRight');
-      await focusComesTo(page.getByRole('tab', { name: 'Schedule' }));
+      await focusComesTo(page.getByRole('tab', { name: 'Direct' }));
       await page.keyboard.press('End');
       await focusComesTo(page.getByRole('tab', { name: 'Info' }));
       await page.getByText('Welcome').waitFor();
