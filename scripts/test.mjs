@@ -20,9 +20,9 @@ const shareDatabase = ['integration', 'e2e'];
 // Two cores have work for three: tests of faults wait most of their time for a server to start or a connection to fall silent,
 // the others for the database and the browser.
 const workers = { faults: 3, integration: 3, e2e: 3 };
-// They run beside the kinds that compute most of their time: the kinds of both lanes together take about equally long.
-const aside = ['faults', 'e2e'];
-const workersAside = { faults: 2, e2e: 3 };
+// What waits so much runs beside the other kinds, by two.
+const aside = 'faults';
+const workersAside = 2;
 // They take minutes however few take part: `npm run faults -- soak`, `-- browser`.
 const longOnes = ['--testPathIgnorePatterns=soak|faults/browser'];
 
@@ -36,9 +36,8 @@ const chosen = named.length > 0 ? kinds.filter((kind) => named.includes(kind)) :
 
 /** Kinds of one lane run one after the other, beside those of the other lanes. */
 function lanes() {
-  const others = chosen.filter((kind) => !aside.includes(kind));
-  const waiting = chosen.filter((kind) => aside.includes(kind));
-  return [others, waiting].filter((lane) => lane.length > 0);
+  const others = chosen.filter((kind) => kind !== aside);
+  return others.length > 0 && chosen.includes(aside) ? [others, [aside]] : [chosen];
 }
 
 const oneFailure = (sentence) => {
@@ -70,7 +69,7 @@ async function runKind(kind, folder, tools, isAside) {
   };
   if (kind === 'e2e') shared.E2E_PRODUCT = await sharedProductOf(tools, shared);
   const env = jestEnvironment({ FAULTS_QUICK: '1', FAULTS_SHORT: '1', ...shared });
-  const many = workers[kind] ? [`--maxWorkers=${isAside ? workersAside[kind] : workers[kind]}`] : [];
+  const many = workers[kind] ? [`--maxWorkers=${isAside ? workersAside : workers[kind]}`] : [];
   const words = [...many, ...jestWords];
   const first = await runJest(kind, join(folder, `${kind}.json`), words, { env, capture: isAside });
   if (isAside) console.log(`${title}\n${first.output.trimEnd()}`);
@@ -98,8 +97,8 @@ async function runJest(kind, outputFile, words, how) {
 /** One PostgreSQL for all files. */
 async function databaseOf(tools) {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
-  tools.database ??= hold('The PostgreSQL of the tests', inProject('scripts/support/test-database.process.mjs'));
-  return (await tools.database).said;
+  tools.database ??= await hold('The PostgreSQL of the tests', inProject('scripts/support/test-database.process.mjs'));
+  return tools.database.said;
 }
 
 /** One browser for all files, and one server for those that need none of their own. */
@@ -126,7 +125,7 @@ await run(async () => {
     for (const first of firsts) outcomes.push(first.again ? await first.again() : first);
   } finally {
     await tools.stage?.release();
-    await (await tools.database?.catch(() => undefined))?.release();
+    await tools.database?.release();
     rmSync(folder, { recursive: true, force: true });
   }
   const total = (word) => outcomes.reduce((sum, outcome) => sum + outcome[word], 0);
