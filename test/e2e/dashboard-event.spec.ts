@@ -114,7 +114,16 @@ describe('an event run from the dashboard', () => {
     async () => {
       const menu = await dashboard.openMenu('Morning Gathering');
       const items = await menu.getByRole('menuitem').allTextContents();
-      expect(items).toEqual(['Edit', 'Copy', 'Analytics', 'Host Panel', 'Chat export', 'Preview', 'Copy link', 'Delete']);
+      expect(items).toEqual([
+        'Edit',
+        'Copy',
+        'Analytics',
+        'Host Panel',
+        'Chat export',
+        'Preview',
+        'Copy link',
+        'Delete',
+      ]);
       const path = await menu.getByRole('menuitem', { name: 'Preview' }).getAttribute('href');
       expect(path).toMatch(/^\/grace\/main\/[a-z0-9]{10}$/);
       await staff.page.keyboard.press('Escape');
