@@ -166,7 +166,7 @@ describe('an event run from the dashboard', () => {
       await form.description.locator('strong', { hasText: 'Come in, sit down.' }).waitFor();
       await form.name.fill('Evening Gathering');
       await form.fillVideo({ startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), minutes: 30, ...TIMECODE_FILM });
-      for (const section of ['Access', 'Video', 'Engagement', 'Links']) {
+      for (const section of ['Access', 'Video', 'Engagement', 'Links', 'Interactions']) {
         await staff.page.getByRole('button', { name: 'Next' }).click();
         await staff.page.getByRole('heading', { level: 2, name: section }).waitFor();
       }

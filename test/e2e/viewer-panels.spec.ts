@@ -51,7 +51,16 @@ describe('the panels of a content', () => {
       const [{ page }, { page: office }] = await Promise.all([fixture.visitor(), fixture.visitor({ as: owner })]);
       const inspector = new Inspector();
       const open = async (name: string) => {
-        await page.getByRole('tab', { name }).click();
+        const tab = page.getByRole('tab', { name });
+        await tab
+          .or(page.getByRole('button', { name: 'More' }))
+          .first()
+          .waitFor();
+        if ((await tab.count()) > 0) await tab.click();
+        else {
+          await page.getByRole('button', { name: 'More' }).click();
+          await page.getByRole('menuitem', { name }).click();
+        }
         return page.getByRole('tabpanel', { name });
       };
       await page.goto(fixture.url + path);
