@@ -6,7 +6,7 @@ import { NewTaps } from './new-taps';
 const taps = fc.array(fc.constantFrom(...REACTION_ICONS), { maxLength: 5 });
 
 describe('NewTaps', () => {
-  it('finds each tap of others once, whenever the totals contain the own ones', () => {
+  it('finds each tap of others once, no matter when the totals include your own', () => {
     const second = fc.record({ sent: taps, others: taps, isCounted: fc.boolean() });
     fc.assert(
       fc.property(fc.array(second, { maxLength: 20 }), (seconds) => {
