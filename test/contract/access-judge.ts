@@ -25,7 +25,10 @@ export function verdictsOf(row: AccessRow, caller: CallerName, target: Target): 
   if (row.isPersonOnly || (row.isSpokenInPerson && !SELF_MADE.includes(caller))) return ['forbidden'];
   const isAtHome = target === (FOREIGN_STAFF.includes(person) ? 'foreign' : 'own');
   const isAbroad = !isAtHome && (target === 'own' || target === 'foreign');
-  return row.needsHome && isAbroad ? ['forbidden'] : verdictsFor(row, person, target);
+  if (!row.needsHome || isAtHome) return verdictsFor(row, person, target);
+  if (isAbroad) return ['forbidden'];
+  // What is lost in a thing of another organization may be refused like the thing itself.
+  return FOREIGN_STAFF.includes(person) ? ['forbidden', 'not_found'] : verdictsFor(row, person, target);
 }
 
 function verdictsFor(row: AccessRow, caller: CallerName, target: Target): Verdict[] {
@@ -33,7 +36,8 @@ function verdictsFor(row: AccessRow, caller: CallerName, target: Target): Verdic
   if (row.reach === 'self') return [target === 'own' && row.allowed.includes(caller) ? 'allowed' : 'not_found'];
   const isThere = target === 'own' || target === 'foreign';
   if (row.reach === 'anywhere') {
-    if (!row.allowed.includes(caller)) return [row.outsiderRefusal ?? 'not_found'];
+    if (!row.allowed.includes(caller))
+      return [row.outsiderRefusal ?? 'not_found', ...(target === 'random' ? (['not_found'] as const) : [])];
     return [isThere ? 'allowed' : 'not_found'];
   }
   if (!isThere) {

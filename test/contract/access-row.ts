@@ -35,7 +35,7 @@ export interface AccessRow {
   refusesStaffFirst?: boolean;
   /** Everyone else who may not, where the thing itself is to be seen. */
   outsiderRefusal?: Refusal;
-  /** The body names the organization in which the thing lies. */
+  /** The body names the thing, or the organization in which it lies. */
   isInBody?: boolean;
   /** Refuses personal access tokens, whatever they name. */
   isPersonOnly?: boolean;

@@ -59,6 +59,7 @@ export const chatRows: readonly AccessRow[] = [
     operation: 'pinMessage',
     ...moderators,
     names: 'messageId',
+    isInBody: true,
     body: ({ messageId, pinnedId }) => ({ messageId, replaces: pinnedId }),
   },
   { operation: 'unpinMessage', ...moderators, names: 'pinnedId' },
