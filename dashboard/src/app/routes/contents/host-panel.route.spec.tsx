@@ -81,7 +81,7 @@ describe('host panel', () => {
   it.each([
     [404, 'not_found', 'Content not found'],
     [403, 'forbidden', 'Unauthorized'],
-    [500, 'internal', "The host panel couldn't be opened"],
+    [500, 'internal', "We couldn't open the host panel"],
   ])('says that it could not be opened: %i', async (status, code, said) => {
     await open({ 'GET /api/contents/content-1': () => ({ status, body: refusal(status, code, 'No') }) });
     expect((await screen.findAllByText(new RegExp(said))).length).toBeGreaterThan(0);
