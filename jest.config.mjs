@@ -1,7 +1,7 @@
 import { swcOptions } from './test/support/native/transpile.mjs';
 import { bundled } from './test/support/web/packages.mjs';
 
-const common = { rootDir: import.meta.dirname, modulePathIgnorePatterns: ['<rootDir>/dist/'] };
+const common = { rootDir: import.meta.dirname, modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'] };
 
 const node = (displayName, testMatch) => ({
   ...common,
