@@ -65,7 +65,7 @@ function welcome(config: Config): string {
   const mail = config.mail.SMTP_URL
     ? `  Mail        ${new URL(config.mail.SMTP_URL).host}`
     : `  Mail        kept in the outbox, nothing is sent: ${config.server.publicUrl}/dashboard/outbox`;
-  return [...lines, ...(config.server.isDemo ? demoLines(config.server.publicUrl) : []), mail, ''].join('\n');
+  return [...lines, ...(config.server.isDemo ? demoLines(config) : []), mail, ''].join('\n');
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,8 @@
 /** Messages to people with an attendee number (spec 1 §8). */
 export const INVALID_ATTENDEE_NUMBER = 'Invalid Attendee Number Format';
 export const ATTENDEE_CANCELED = 'This attendee has been canceled';
+export const EVENT_NOT_FOUND = 'Event Not Found!';
+export const EVENT_NOT_READY = 'This isn’t quite ready yet! Check back closer to the event!';
 export const NOT_OF_THIS_CONTENT = 'This attendee number does not belong to this content.';
 export const ATTENDEE_ACCESS_ENDED = 'Your access to this content has ended.';
 export const NOT_WITH_YOUR_REGISTRATION = 'Not Available With Your Registration';

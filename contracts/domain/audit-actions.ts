@@ -63,7 +63,15 @@ const AUDITED = {
   'channel.created': CHANNEL,
   'channel.deleted': { ...CHANNEL, fields: [...CHANNEL.fields, 'deletedContents', 'movedContents', 'movedTo'] },
   'channel.paywall-saved': {
-    fields: ['eventNumbers', 'types', 'initialAccessLabel', 'initialAccessUrl', 'renewAccessLabel', 'renewAccessUrl'],
+    fields: [
+      'eventNumbers',
+      'types',
+      'entry',
+      'initialAccessLabel',
+      'initialAccessUrl',
+      'renewAccessLabel',
+      'renewAccessUrl',
+    ],
   },
   'channel.reordered': { fields: ['channelOrder'] },
   'channel.saved': CHANNEL,

@@ -7,6 +7,7 @@ const event = (eventNumber: string, numberOfScreens: number | null = 1, orderRel
 });
 const form = (change: Partial<PaywallForm> = {}): PaywallForm => ({
   events: [event('123456')],
+  entry: 'number',
   initialAccessLabel: '',
   initialAccessUrl: '',
   renewAccessLabel: '',

@@ -16,6 +16,10 @@ export const MAX_ORDER_DAYS = 36_500;
 export const MAX_EVENTS = 50;
 const MAX_LABEL = 200;
 
+/** What people enter at the gate: their attendee number, or the address to which a link is emailed. */
+export const GATE_ENTRIES = ['number', 'email'] as const;
+export type GateEntry = (typeof GATE_ENTRIES)[number];
+
 /** What attendees of a type may do; null screens: they may not watch (spec 2 §3). */
 export interface EventTypeForm {
   readonly id: string;
@@ -25,6 +29,7 @@ export interface EventTypeForm {
 
 export interface PaywallForm {
   readonly events: readonly { readonly eventNumber: string; readonly types: readonly EventTypeForm[] }[];
+  readonly entry: GateEntry;
   readonly initialAccessLabel: string;
   readonly initialAccessUrl: string;
   readonly renewAccessLabel: string;

@@ -93,6 +93,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/channels/{channelId}/attendee/exit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's page is closed: others may have the seat from now on, and the caller too, by coming back before them. */
+        post: operations["exitChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channelId}/attendee/gate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what stands at the gate of a paywalled channel. */
+        get: operations["getChannelGate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channelId}/attendee/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emails a link to an address that is registered for the channel. The response is the same for every address. */
+        post: operations["requestMagicLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{channelId}/attendee/links/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a paywalled channel with an emailed link, which works once. */
+        post: operations["enterByMagicLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/channels/{channelId}/changes": {
         parameters: {
             query?: never;
@@ -1551,6 +1619,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/attendees/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the channels that an attendee may watch, of an event, an organization, or all. Attendee numbers are only in bodies, so that no log has them. */
+        post: operations["listAttendeeChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/bible/kjv/{book}/{chapter}": {
         parameters: {
             query?: never;
@@ -1560,6 +1645,23 @@ export interface paths {
         };
         /** Returns a chapter of the King James Version. */
         get: operations["getBibleChapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/channels/events/{eventNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an event and the public channels that show it. */
+        get: operations["getEventChannels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2564,6 +2666,78 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        AttendeeChannelDto: {
+            /**
+             * @description Whether it's currently available.
+             * @enum {string}
+             */
+            availability: "available" | "early" | "late";
+            /** @description Until when, ISO 8601; null: without a limit. */
+            availableUntil: string | null;
+            /** @description Support chat on its pages; null: none, or the channel is unavailable. */
+            chatWidget: components["schemas"]["ChatWidgetDto"] | null;
+            /** @description Current data of its organization, in streams only; null in pages, which include it separately. */
+            client: components["schemas"]["PublicClientDto"] | null;
+            /** @description The organization's id. */
+            clientId: string;
+            /** @description The organization's key in URLs. */
+            clientKey: string;
+            /** @description The organization's name. */
+            clientName: string;
+            /** @description Plays while there is no content; null: none, it's off, or the channel is unavailable. */
+            defaultVideo: components["schemas"]["DefaultVideoDto"] | null;
+            /** @description Plain text, at most 2,000 characters; null: none. */
+            description: string | null;
+            /** @description Position in lists, lowest first. */
+            displayOrder: number;
+            /** @description URL of the header image; null: none. */
+            headerImage: string | null;
+            /** @description Available until, ISO 8601 with offset; null: no end limit. */
+            hideAt: string | null;
+            /** @description URL that the logo links to; null: the organization's. */
+            homeUrl: string | null;
+            /** @description The channel's id, a UUID. */
+            id: string;
+            /** @description Only people who are registered for one of its events may watch. */
+            isPaywalled: boolean;
+            /** @description Unlisted: only people with the link can open it. */
+            isPrivate: boolean;
+            /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
+            key: string;
+            /** @description Links in the bar of its pages besides those of the organization, in display order. Empty while the channel is unavailable. */
+            links: components["schemas"]["PageLinkDto"][];
+            /** @description URL of the logo; null: the organization's. */
+            logoImage: string | null;
+            /** @description Display name, at most 200 characters. */
+            name: string;
+            /** @description Revision of the channel's room when the channel last changed. */
+            revision: number;
+            /** @description Available from, ISO 8601 with offset; null: no start limit. */
+            showAt: string | null;
+            /** @description Colors of the channel; null: the organization's. */
+            theme: components["schemas"]["ThemeDto"] | null;
+            /** @description URL of the thumbnail; null: the default image. */
+            thumbImage: string | null;
+            /** @description IANA time zone. */
+            timeZoneName: string;
+            /** @description Google Analytics ids that its pages report to. Empty while the channel is unavailable. */
+            trackingIds: string[];
+        };
+        AttendeeChannelsBodyDto: {
+            /** @description At least 8 digits. */
+            attendeeNumber: string;
+            /**
+             * Format: uuid
+             * @description Only channels of this organization, for pages on its own domain.
+             */
+            clientId?: string;
+            /** @description Only channels of this event, six digits. The number must belong to it. */
+            eventNumber?: string;
+        };
+        AttendeeChannelsDto: {
+            /** @description Those that are available, also unlisted ones: the registration is worth more than the link. */
+            channels: components["schemas"]["AttendeeChannelDto"][];
+        };
         AttendeeDto: {
             /** @description The caller's attendee number; null: none. */
             attendeeNumber: string | null;
@@ -2847,6 +3021,17 @@ export interface components {
             /** @description How many days after the order an attendee may watch; null: without a limit. */
             orderRelativeDays: number | null;
         };
+        ChannelGateDto: {
+            /**
+             * @description What people enter: their attendee number, or the address to which a link is emailed.
+             * @enum {string}
+             */
+            entry: "email" | "number";
+            /** @description For people who aren't registered; null: none. */
+            initialAccess: components["schemas"]["GateLinkDto"] | null;
+            /** @description For people whose access has ended; null: none. */
+            renewAccess: components["schemas"]["GateLinkDto"] | null;
+        };
         ChannelKeyAnswerDto: {
             /** @description The key is reserved, or another channel of the organization has it. */
             isTaken: boolean;
@@ -2879,6 +3064,11 @@ export interface components {
             connection: "connected" | "connecting" | "failed" | "none";
             /** @description What to say about the connection; null: nothing. */
             connectionMessage: string | null;
+            /**
+             * @description What people enter: their attendee number, or the address to which a link is emailed.
+             * @enum {string}
+             */
+            entry: "email" | "number";
             /** @description Events whose attendees may watch. Empty: the channel is open to everyone. */
             events: components["schemas"]["ChannelEventDto"][];
             /** @description Text of the link for people who aren't registered; empty: none. */
@@ -3789,11 +3979,35 @@ export interface components {
             /** @description HTTP status. */
             statusCode: number;
         };
+        EventChannelsDto: {
+            /** @description Those that are public and available. */
+            channels: components["schemas"]["ChannelDto"][];
+            /** @description When it takes place, in words; can be empty. */
+            dateInfo: string;
+            /** @description Six digits. */
+            eventNumber: string;
+            /** @description Whether any channel shows it at present. */
+            isReady: boolean;
+            /** @description Name of the event. */
+            title: string;
+        };
+        EventChannelsEnvelopeDto: {
+            /** @description The event and its channels. */
+            data: components["schemas"]["EventChannelsDto"];
+            /** @description Always true; failures use the error shape. */
+            ok: boolean;
+        };
         FieldErrorDto: {
             /** @description What is wrong with the field, as text for people. */
             message: string;
             /** @description Dotted path of the field. */
             path: string;
+        };
+        GateLinkDto: {
+            /** @description Its text. */
+            label: string;
+            /** @description Where it leads. */
+            url: string;
         };
         GlobalUserDto: {
             /** @description The account's email address. */
@@ -4333,6 +4547,11 @@ export interface components {
              */
             kind: "anonymous" | "guest" | "registered";
             /**
+             * @description Contents of the channel that aren't for this registration: their cards show a lock.
+             * @default []
+             */
+            lockedContentIds: string[];
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -4799,6 +5018,10 @@ export interface components {
             /** @description The new address. */
             email?: string | null;
         };
+        RequestMagicLinkDto: {
+            /** @description The address with which the person is registered. */
+            email: string;
+        };
         RequestResetDto: {
             /** @description Address of the account. */
             email?: string | null;
@@ -4962,6 +5185,11 @@ export interface components {
             types: components["schemas"]["SaveEventTypeDto"][];
         };
         SaveChannelPaywallDto: {
+            /**
+             * @description What people enter: their attendee number, or the address to which a link is emailed. If omitted: the number.
+             * @enum {string}
+             */
+            entry?: "email" | "number";
             /** @description Events whose attendees may watch. Empty: the channel is open to everyone. */
             events: components["schemas"]["SaveChannelEventDto"][];
             /** @description Text of the link for people who aren't registered. */
@@ -5936,6 +6164,10 @@ export interface components {
          * @enum {string}
          */
         Urgency: "focus" | "modal" | "notify";
+        UseMagicLinkDto: {
+            /** @description From the link. */
+            code: string;
+        };
         UserAbilitiesDto: {
             /**
              * @description The caller may change the email and set a first password. Requires an unverified mailbox and an account that belongs to
@@ -6363,6 +6595,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    exitChannel: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getChannelGate: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelGateDto"];
+                };
+            };
+        };
+    };
+    requestMagicLink: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestMagicLinkDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    enterByMagicLink: {
+        parameters: {
+            query?: {
+                /** @description Keys from the page's address: `channelKey/contentKey`, or `channelKey` for a page without a content. Required if the content or channel is unlisted. */
+                keys?: string;
+            };
+            header?: never;
+            path: {
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseMagicLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeDto"];
+                };
             };
         };
     };
@@ -9008,6 +9340,29 @@ export interface operations {
             };
         };
     };
+    listAttendeeChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendeeChannelsBodyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeChannelsDto"];
+                };
+            };
+        };
+    };
     getBibleChapter: {
         parameters: {
             query?: never;
@@ -9026,6 +9381,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BibleChapterDto"];
+                };
+            };
+        };
+    };
+    getEventChannels: {
+        parameters: {
+            query?: {
+                /** @description Only channels of this organization, for pages on its own domain. */
+                clientId?: string;
+            };
+            header?: never;
+            path: {
+                eventNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventChannelsEnvelopeDto"];
                 };
             };
         };

@@ -34,6 +34,7 @@ export const aMe = (overrides: Partial<MeFrame> = {}): MeFrame => ({
   canReadChat: true,
   canModerate: false,
   gate: 'open',
+  lockedContentIds: [],
   ...overrides,
 });
 

@@ -12,7 +12,17 @@ module.exports.moduleGroups = [
   { accounts: [] },
   { tokens: ['access_token_uses', 'access_tokens'], channels: ['channels'] },
   { people: [] },
-  { paywall: ['attendees', 'channel_events', 'channel_gates', 'seats', 'ticket_events', 'ticketing_state'] },
+  {
+    paywall: [
+      'attendees',
+      'channel_events',
+      'channel_gates',
+      'magic_links',
+      'seats',
+      'ticket_events',
+      'ticketing_state',
+    ],
+  },
   { contents: ['content_channels', 'content_tags', 'contents', 'related_contents', 'tags'] },
   {
     chat: [

@@ -23,5 +23,6 @@ export const paywallRows: readonly AccessRow[] = [
     body: () => ({ enabled: true, rules: [] }),
   },
   { operation: 'getAttendee', ...viewers },
+  { operation: 'exitChannel', ...viewers, success: 204 },
   { operation: 'leaveChannel', ...viewers, success: 204 },
 ];

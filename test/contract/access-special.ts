@@ -25,7 +25,16 @@ export const speakingOperations = [
 ];
 
 /** Operations whose answer depends on an attendee number or on the ticketing system. */
-const paywallOperations = ['enterChannel', 'getTicketEvent', 'reportAttendees'];
+const paywallOperations = [
+  'enterChannel',
+  'enterByMagicLink',
+  'getChannelGate',
+  'getEventChannels',
+  'getTicketEvent',
+  'listAttendeeChannels',
+  'reportAttendees',
+  'requestMagicLink',
+];
 
 /** Texts that belong to nobody. */
 const publicTexts = ['getBibleChapter'];

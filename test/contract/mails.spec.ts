@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountMails } from '../../backend/src/accounts/account.mails.js';
 import { notesMails } from '../../backend/src/notes/notes.mails.js';
+import { magicLinkMails } from '../../backend/src/paywall/links/magic-link.mails.js';
 import { peopleMails } from '../../backend/src/people/people.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
@@ -14,6 +15,7 @@ const mails = {
   ...invitationMails,
   ...peopleMails,
   ...notesMails,
+  ...magicLinkMails,
   ...reminderMails,
   ...signInMails,
   ...tokenMails,
@@ -50,6 +52,7 @@ const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   'token-made': { firstName, ...done, maker: 'Jo', organization: 'Hall', clientId: 'k1', token: 'Backup' },
   'domain-lost': { firstName, organization: 'Hall', domain: 'hall.example.org', at: done.at },
   'my-notes': { firstName, event: 'Vespers', text: 'Be still\nand know' },
+  'magic-link': { firstName, organization: 'Hall', channel: 'Main', url: `${brand.url}/hall/main/magic-link#c-1` },
   'event-reminder': {
     firstName,
     organization: 'Hall',
@@ -68,6 +71,12 @@ const rows: [MailKind, string, string, string | null][] = [
     "You're invited to Hall",
     'Jo invited you to help run Hall as an admin. Choose your password within 7 days:',
     '/signup/u1/c-1/k1',
+  ],
+  [
+    'magic-link',
+    'Your link to Main',
+    'Watch Main from Hall in the browser in which you open this link. It works once, within 15 minutes:',
+    '/hall/main/magic-link#c-1',
   ],
   [
     'event-reminder',

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { ContentCardDto } from '../../backend/src/contents/content.dto.js';
+import { demoLines } from '../../backend/src/demo/demo.public.js';
 import { DemoScheduler } from '../../backend/src/demo/demo-scheduler.service.js';
+import { Config } from '../../backend/src/platform/config/config.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson } from '../support/callers.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { drainJobs } from '../support/jobs.js';
 import { TestClock } from '../support/test-clock.js';
 
 const MINUTE = 60_000;
@@ -48,11 +53,11 @@ describe('the demo organization', () => {
   };
   const OWN = {
     'logo.png': 'client',
-    'tree.webp': 'Planted by the Water',
+    'tree.webp': 'channel, Planted by the Water',
     'open-bible.webp': 'channel, Bible Study: The Good Shepherd',
     'garden-chairs.webp': 'channel, Good News in the Garden',
     'window-light.webp': 'Morning Light',
-    'candles.webp': 'A Light in the Dark, Prayer by Candlelight',
+    'candles.webp': 'A Light in the Dark, Leading Quietly, Prayer by Candlelight',
     'night-chapel.webp': 'Silent Night',
   };
   const renew = () => Promise.all(apps.map((app) => app.get(DemoScheduler).keepOnAir()));
@@ -63,7 +68,25 @@ describe('the demo organization', () => {
 
   it('is made once, however many processes start', async () => {
     const tables = ['clients', 'channels', 'contents', 'users', LIBRARY];
-    expect(await Promise.all(tables.map(count))).toEqual([1, 3, 8, 9, 8]);
+    expect(await Promise.all(tables.map(count))).toEqual([1, 4, 9, 9, 8]);
+  });
+
+  it('has a channel for registered people, and prints numbers that work', async () => {
+    const [app] = apps as [TestApp];
+    await drainJobs(app);
+    const channels = (await request(app.url).get('/api/public/clients/resolve?key=demo').expect(200)).body.data
+      .channels;
+    const conference = channels.find(({ key }: { key: string }) => key === 'conference');
+    expect(conference).toMatchObject({ isPaywalled: true });
+    const numbers = demoLines(app.get(Config))
+      .join('\n')
+      .match(/\b\d{8}\b/g)!;
+    expect(numbers).toHaveLength(2);
+    for (const attendeeNumber of numbers) {
+      const { token } = await aPerson(app, { kind: 'anonymous' });
+      const entered = await api(app, token).post(`/channels/${conference.id}/attendee`, { attendeeNumber }).expect(200);
+      expect(entered.body.state).toBe('admitted');
+    }
   });
 
   it('is in the middle of a program, with an event ahead and three films', async () => {

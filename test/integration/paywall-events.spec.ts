@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { MailOutbox } from '../../backend/src/platform/mail/mail-outbox.js';
 import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
@@ -144,5 +146,78 @@ describe('the events of a channel', () => {
     ]);
     await moveTo(await aChannel(foyer.get(Database), client).build());
     expect((await as.get(address).expect(200)).body).toMatchObject({ rules: [], events: [] });
+  });
+
+  it('can be watched where they say, by those whom they say', async () => {
+    const { foyer, client, owner, double } = paywall;
+    const { channel } = await paywall.open({ orderRelativeDays: 30_000 });
+    double.add('10000002', { Status: 'Cancelled' });
+    double.add('10000003', { EventNumber: '100300' });
+    const nobody = api(foyer, '');
+    const event = await nobody.get(`/public/channels/events/100200?clientId=${client.id}`).expect(200);
+    expect(event.body.data).toMatchObject({ eventNumber: '100200', title: 'Event 100200', isReady: true });
+    expect(event.body.data.channels.map(({ id }: { id: string }) => id)).toContain(channel.id);
+    for (const path of [`100200?clientId=${v7()}`, '999999', 'abc'])
+      expect((await nobody.get(`/public/channels/events/${path}`).expect(404)).body.message).toBe('Event Not Found!');
+    const channelsOf = (attendeeNumber: string, more = {}) =>
+      nobody.post('/public/attendees/channels', { attendeeNumber, ...more });
+    const own = await channelsOf('10000001', { eventNumber: '100200', clientId: client.id }).expect(200);
+    expect(own.body.channels).toContainEqual(
+      expect.objectContaining({ id: channel.id, clientKey: client.key, availableUntil: '2108-04-20T12:00:00.000Z' }),
+    );
+    const refused = async (...asked: Parameters<typeof channelsOf>) => (await channelsOf(...asked)).body;
+    expect(await refused('1234')).toMatchObject({ statusCode: 400, message: 'Invalid Attendee Number Format' });
+    expect(await refused('10000002')).toMatchObject({ statusCode: 403, message: 'This attendee has been canceled' });
+    const elsewhere = { statusCode: 403, message: 'This attendee number does not belong to this content.' };
+    expect(await refused('10000003', { eventNumber: '100200' })).toMatchObject(elsewhere);
+    expect(await refused('88888888', { eventNumber: '100200' })).toMatchObject(elsewhere);
+    await foyer.get(Database).query('UPDATE channels SET is_private = true WHERE id = $1', [channel.id]);
+    const without = await nobody.get(`/public/channels/events/100200?clientId=${client.id}`).expect(200);
+    expect(without.body.data.channels.map(({ id }: { id: string }) => id)).not.toContain(channel.id);
+    expect((await channelsOf('10000001')).body.channels.map(({ id }: { id: string }) => id)).toContain(channel.id);
+    await api(foyer, owner.token).get(`/channels/${channel.id}/attendee/gate?keys=${channel.key}`).expect(200);
+  });
+
+  it('let people in by a link to their mailbox, once, and say the same to everyone', async () => {
+    const { foyer, client, owner, double } = paywall;
+    const { channel } = await paywall.open();
+    const links = `/channels/${channel.id}/attendee/links`;
+    const [ada, ben] = [await aPerson(foyer, { kind: 'anonymous' }), await aPerson(foyer, { kind: 'anonymous' })];
+    const ask = (email: string) => api(foyer, ada.token).post(links, { email });
+    await ask('late@example.org').expect(404);
+    const types = [{ id: 'adult', numberOfScreens: 1 }];
+    const register = { label: 'Register', url: 'https://tickets.example.org/' };
+    const settings = { entry: 'email', initialAccessLabel: register.label, initialAccessUrl: register.url };
+    const saved = await api(foyer, owner.token)
+      .put(`/clients/${client.id}/channels/${channel.id}/paywall`, {
+        events: [{ eventNumber: '100200', types }],
+        ...settings,
+      })
+      .expect(200);
+    expect(saved.body).toMatchObject(settings);
+    const gate = await api(foyer, ada.token).get(`/channels/${channel.id}/attendee/gate`).expect(200);
+    expect(gate.body).toEqual({ entry: 'email', initialAccess: register, renewAccess: null });
+    expect((await ask('nobody').expect(400)).body.errors).toEqual([{ path: 'email', message: 'Invalid Email' }]);
+
+    double.add('10000009', { Email: 'late@example.org' });
+    double.takePaths();
+    const answers = [await ask('nobody@example.org').expect(202), await ask('Late@Example.org').expect(202)];
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    await drainJobs(foyer);
+    expect(double.takePaths()).toHaveLength(2);
+    const mails = await foyer
+      .get(Database)
+      .query<{ to: string; body: Buffer }>("SELECT to_address AS to, body FROM mail_outbox WHERE kind = 'magic-link'");
+    expect(mails.map(({ to }) => to)).toEqual(['late@example.org']);
+    const { text } = foyer.get(MailOutbox).bodyOf(mails[0]!.body);
+    const [, code] = new RegExp(`/${client.key}/${channel.key}/magic-link#(\\S+)`).exec(text)!;
+    const enter = (token: string) => api(foyer, token).post(`${links}/entries`, { code });
+    expect((await enter(ben.token).expect(200)).body).toMatchObject({ state: 'admitted', attendeeNumber: '10000009' });
+    await enter(ada.token).expect(410);
+    expect(await paywall.stateOf(ben, channel)).toBe('admitted');
+    await ask('late@example.org').expect(202);
+    await drainJobs(foyer);
+    await foyer.get(Database).query('UPDATE magic_links SET expires_at = $1', [new Date(foyer.clock.now())]);
+    await enter(ada.token).expect(410);
   });
 });

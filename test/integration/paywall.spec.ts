@@ -110,6 +110,19 @@ describe('a paywalled channel', () => {
     expect(await paywall.stateOf(silent, channel)).toBe('left');
   });
 
+  it('lets others have the screen of a page that was closed, and its own browser too if it comes back first', async () => {
+    const { foyer } = paywall;
+    const { channel } = await paywall.open({ numberOfScreens: 1 });
+    const [first, next] = (await viewers(2)) as [Person, Person];
+    await paywall.enter(first, channel, '10000002').expect(200);
+    await api(foyer, first.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
+    expect(await paywall.stateOf(first, channel)).toBe('admitted');
+    await paywall.enter(first, channel, '10000002').expect(200);
+    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('full');
+    await api(foyer, first.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
+    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('admitted');
+  });
+
   it('notices at once when a limit is lowered, days are over, the event is removed, or the attendee cancels', async () => {
     const { foyer, double } = paywall;
     const { channel } = await paywall.open();
@@ -133,6 +146,10 @@ describe('a paywalled channel', () => {
     await drainJobs(foyer);
     expect(await paywall.stateOf(first, channel)).toBe('admitted');
     for (let times = 0; times < 3; times += 1) await api(foyer, '').post(webhook(), report).expect(204);
+    await drainJobs(foyer);
+    expect(await paywall.stateOf(first, channel)).toBe('canceled');
+    double.attendees.delete('10000001');
+    await api(foyer, '').post(webhook(), report).expect(204);
     await drainJobs(foyer);
     expect(await paywall.stateOf(first, channel)).toBe('canceled');
     double.add('10000001');

@@ -111,6 +111,10 @@ export class BrushfireDouble {
     if (part === 'fields') return FIELDS;
     if (part === 'data' && searchParams.get('type') === 'Attendee')
       return [...this.attendees.values()].filter(({ EventNumber }) => EventNumber === id).map(wordsOf);
+    if (part === 'lookup')
+      return [...this.attendees.values()]
+        .filter(({ EventNumber, Email }) => EventNumber === id && Email === searchParams.get('email'))
+        .map(wordsOf);
     const dates = { StartsAt: '2026-12-01T18:00:00', DateInfo: 'December 1, 2026', TimeZoneId: 'America/Chicago' };
     return { Id: `uuid-${id}`, EventNumber: Number(id), Title: `Event ${id}`, ...dates };
   }

@@ -70,7 +70,7 @@ export function toClientDto(
     liveNow: channel.liveNow ?? false,
     liveUntil: channel.liveUntil?.toISOString() ?? null,
     nextStartsAt: channel.nextStartsAt?.toISOString() ?? null,
-    first: channel.first ? toProgramContentDto(channel.first, described.has(channel.id) && !channel.isPaywalled) : null,
+    first: channel.first ? toProgramContentDto(channel.first, described.has(channel.id), channel) : null,
   }));
   return {
     ...toPublicClientDto(client),
@@ -86,7 +86,12 @@ const MOST_DESCRIBED = 12;
 
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-function toProgramContentDto(content: ProgramContentDto, isDescribed: boolean): ProgramContentDto {
+/** What is behind a paywall is neither described, nor is it said how many are watching. */
+function toProgramContentDto(
+  content: ProgramContentDto,
+  isDescribed: boolean,
+  { isPaywalled }: Pick<ListedChannelRow, 'isPaywalled'>,
+): ProgramContentDto {
   const { key, name, thumbImage, startsAt, closesAt, timeZoneName, watching } = content;
   return {
     key,
@@ -95,8 +100,8 @@ function toProgramContentDto(content: ProgramContentDto, isDescribed: boolean): 
     startsAt: isoOf(startsAt),
     closesAt: isoOf(closesAt),
     timeZoneName,
-    description: (isDescribed && plainTextOf(content.description ?? '', DESCRIPTION_LENGTH)) || null,
-    watching,
+    description: (isDescribed && !isPaywalled && plainTextOf(content.description ?? '', DESCRIPTION_LENGTH)) || null,
+    watching: isPaywalled ? null : watching,
   };
 }
 

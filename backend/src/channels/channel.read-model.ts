@@ -59,6 +59,14 @@ export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
     return row ?? null;
   }
 
+  /** In the order of their organizations' lists. */
+  byIds(channelIds: readonly string[]): Promise<ChannelRow[]> {
+    return this.database.query<ChannelRow>(
+      `${FROM} WHERE h.id = ANY($1) AND ${LIVE} ORDER BY o.name, h.display_order, h.name, h.id`,
+      [channelIds],
+    );
+  }
+
   /** With everything that its form has. */
   async formOf(clientId: string, channelId: string): Promise<Channel | null> {
     const [row] = await this.database.query<Channel>(

@@ -16,7 +16,7 @@ async function seed(): Promise<void> {
       abortOnError: false,
     });
     await app.close();
-    console.log(['The demo organization is ready.', ...demoLines(config.server.publicUrl)].join('\n'));
+    console.log(['The demo organization is ready.', ...demoLines(config)].join('\n'));
   } finally {
     await database.close();
   }

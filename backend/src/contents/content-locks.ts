@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { type AccessRule, meetsAccessRules } from '../../../contracts/domain/access-rules.js';
+import { type AccessRule, meetsAccessRules, type RuledAttendee } from '../../../contracts/domain/access-rules.js';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
 import { AttendeeAccess } from '../paywall/paywall.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
@@ -14,6 +14,15 @@ import { type ContentRow, channelIdsOf, hasPaywall } from './content.row.js';
 export interface WayIn {
   channelId?: string | null | undefined;
   keys?: string | undefined;
+}
+
+/** The registrations with which someone has a seat. Staff need none. */
+type Registrations = readonly RuledAttendee[] | 'staff';
+
+/** A content whose rules are enabled. */
+export interface RuledContent {
+  id: string;
+  rules: readonly AccessRule[];
 }
 
 /** Decides who may see what is in contents of paywalled channels. */
@@ -43,13 +52,32 @@ export class ContentLocks {
       rules = [],
     }: { clientId: string; channelIds: readonly string[]; rules?: readonly AccessRule[] },
   ): Promise<Gate[]> {
+    const all = await this.registrationsOf(people, { clientId, channelIds });
+    return all.map((registrations) => gateFor(registrations, rules));
+  }
+
+  /** What of these contents of a paywalled channel each of these people may not watch because of their rules. */
+  async lockedFor(
+    people: readonly Principal[],
+    { clientId, channelId }: { clientId: string; channelId: string },
+    contents: readonly RuledContent[],
+  ): Promise<string[][]> {
+    if (contents.length === 0) return people.map(() => []);
+    const all = await this.registrationsOf(people, { clientId, channelIds: [channelId] });
+    return all.map((registrations) =>
+      contents.filter(({ rules }) => gateFor(registrations, rules) === 'rule').map(({ id }) => id),
+    );
+  }
+
+  private async registrationsOf(
+    people: readonly Principal[],
+    { clientId, channelIds }: { clientId: string; channelIds: readonly string[] },
+  ): Promise<Registrations[]> {
     const grants = await this.access.grantsOfMany(people);
     return Promise.all(
-      people.map(async (person, at): Promise<Gate> => {
-        if (hasAccess(grants[at]!, clientId, STAFF_ROLES, channelIds)) return 'open';
-        const registrations = person.tokenId === null ? await this.attendees.admitted(person, channelIds) : [];
-        if (registrations.length === 0) return 'closed';
-        return registrations.some((attendee) => meetsAccessRules(rules, attendee)) ? 'open' : 'rule';
+      people.map(async (person, at): Promise<Registrations> => {
+        if (hasAccess(grants[at]!, clientId, STAFF_ROLES, channelIds)) return 'staff';
+        return person.tokenId === null ? this.attendees.admitted(person, channelIds) : [];
       }),
     );
   }
@@ -63,4 +91,10 @@ export class ContentLocks {
       return channelId ? channel.id === channelId : !channel.isPrivate || channel.key.toLowerCase() === named;
     });
   }
+}
+
+function gateFor(registrations: Registrations, rules: readonly AccessRule[]): Gate {
+  if (registrations === 'staff') return 'open';
+  if (registrations.length === 0) return 'closed';
+  return registrations.some((attendee) => meetsAccessRules(rules, attendee)) ? 'open' : 'rule';
 }

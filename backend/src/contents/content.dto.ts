@@ -224,4 +224,6 @@ export class GateFactsDto {
    */
   @ApiProperty({ enum: GATES })
   gate: Gate = 'open';
+  /** Contents of the channel that aren't for this registration: their cards show a lock. */
+  lockedContentIds: string[] = [];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AccessRule } from '../../../contracts/domain/access-rules.js';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -72,6 +73,16 @@ export class ContentReadModel implements AuditSubjectNames {
     if (!row) return null;
     if (!evenIfUnavailable && !isAvailable(row, this.clock.now())) return null;
     return { ...row, channelIds: channelIdsOf(row) };
+  }
+
+  /** Contents of a channel whose rules are enabled, in one order. */
+  ruledIn(channelId: string): Promise<{ id: string; rules: AccessRule[] }[]> {
+    return this.database.query<{ id: string; rules: AccessRule[] }>(
+      `SELECT c.id, c.access_rules->'rules' AS rules FROM contents c
+       JOIN content_channels i ON i.content_id = c.id AND i.channel_id = $1 AND NOT i.is_removed
+       WHERE (c.access_rules->>'enabled')::boolean AND c.version_code IS NULL ORDER BY c.id`,
+      [channelId],
+    );
   }
 
   /** The chat settings of the content; null if nobody may follow it. */

@@ -15,7 +15,7 @@ import {
 import { type Gate, GateFactsDto } from './content.dto.js';
 import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, hasPaywall } from './content.row.js';
-import { ContentLocks } from './content-locks.js';
+import { ContentLocks, type RuledContent } from './content-locks.js';
 
 /** Tells pages of paywalled channels whether they may show what is in them, and locks out those that may not. */
 @EmitsFacts(GateFactsDto)
@@ -24,6 +24,7 @@ import { ContentLocks } from './content-locks.js';
 export class GateFacts implements PersonalSource<GateFactsDto> {
   private readonly contentRows: ShortCache<ContentRow | null>;
   private readonly channelRows: ShortCache<ChannelRow | null>;
+  private readonly ruled: ShortCache<RuledContent[]>;
 
   constructor(
     private readonly contents: ContentReadModel,
@@ -33,16 +34,32 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
   ) {
     this.contentRows = new ShortCache(config.server.PUBLIC_CACHE_MS);
     this.channelRows = new ShortCache(config.server.PUBLIC_CACHE_MS);
+    this.ruled = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
   async partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<GateFactsDto>[]> {
     const gates = await this.gatesOf(scope, people);
     if (gates === null) return people.map(() => ({}));
-    return gates.map((gate) => ({
-      facts: { gate },
+    const locked = await this.lockedIn(scope, people);
+    return gates.map((gate, at) => ({
+      facts: { gate, lockedContentIds: locked[at] ?? [] },
       audience:
         gate === 'open' ? { ticket: 'admitted' } : { ticket: gate === 'rule' ? 'other' : 'none', isLockedOut: true },
     }));
+  }
+
+  /** Attendees of one type have the same ones, so they still share a group. */
+  private async lockedIn(scope: StreamScope, people: readonly Principal[]): Promise<string[][]> {
+    const channelId = roomIdOf(scope, 'channel');
+    const channel = channelId ? await this.channelOf(channelId) : null;
+    if (!channel?.isPaywalled) return [];
+    const { id, clientId } = channel;
+    const ruled = await this.ruled.get(id, () => this.contents.ruledIn(id));
+    return this.locks.lockedFor(people, { clientId, channelId: id }, ruled);
+  }
+
+  private channelOf(channelId: string): Promise<ChannelRow | null> {
+    return this.channelRows.get(channelId, () => this.channels.byId(channelId));
   }
 
   /** Returns null where there is no paywall. */
@@ -55,7 +72,7 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
       return content && hasPaywall(content) ? this.locks.gatesOf(people, content, { channelId }) : null;
     }
     if (!channelId) return null;
-    const channel = await this.channelRows.get(channelId, () => this.channels.byId(channelId));
+    const channel = await this.channelOf(channelId);
     if (!channel?.isPaywalled) return null;
     return this.locks.gatesTo(people, { clientId: channel.clientId, channelIds: [channelId] });
   }

@@ -2,9 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { ChannelRepository } from '../channels/channels.public.js';
 import { ClientRepository } from '../clients/clients.public.js';
 import { ContentAuthoring, type SaveContentDto } from '../contents/contents.public.js';
+import { SandboxLink } from '../paywall/paywall.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
-import { DEMO_CHANNELS, DEMO_CLIENT, DEMO_IMAGES, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
+import {
+  CONFERENCE,
+  CONFERENCE_TALK,
+  DEMO_CHANNELS,
+  DEMO_CLIENT,
+  DEMO_IMAGES,
+  ON_DEMAND,
+  PROGRAM,
+  UPCOMING,
+} from './demo.data.js';
 import { lockDemo } from './demo-lock.js';
 import { DemoPictures, inLibrary, type LibraryPictures } from './demo-pictures.service.js';
 import { missingStarts, upcomingStart } from './program-plan.js';
@@ -19,6 +29,7 @@ export class DemoSeed {
     private readonly channels: ChannelRepository,
     private readonly contents: ContentAuthoring,
     private readonly pictures: DemoPictures,
+    private readonly sandbox: SandboxLink,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -27,9 +38,10 @@ export class DemoSeed {
   async seed(): Promise<void> {
     if (await this.unitOfWork.run(isKnown)) return;
     const pictures = await this.pictures.keep([DEMO_CLIENT.logoImage, ...DEMO_IMAGES]);
+    const hasConference = await this.sandbox.prepare();
     await this.unitOfWork.run(async (transaction) => {
       await lockDemo(transaction);
-      if (!(await isKnown(transaction))) await this.make(transaction, pictures);
+      if (!(await isKnown(transaction))) await this.make(transaction, pictures, hasConference);
     });
   }
 
@@ -46,7 +58,7 @@ export class DemoSeed {
     return id;
   }
 
-  private async make(transaction: Transaction, pictures: LibraryPictures): Promise<void> {
+  private async make(transaction: Transaction, pictures: LibraryPictures, hasConference: boolean): Promise<void> {
     const logoImage = inLibrary(pictures, DEMO_CLIENT.logoImage);
     const { id: clientId } = await this.clients.insert(transaction, { ...DEMO_CLIENT, logoImage });
     await this.pictures.give(transaction, clientId, pictures);
@@ -59,6 +71,20 @@ export class DemoSeed {
       const inChannels = channelKeys.map((key) => channelIds.get(key)!);
       await this.contents.insert(transaction, clientId, { ...content, thumbImage, channelIds: inChannels });
     }
+    if (hasConference) await this.addConference(transaction, clientId, pictures);
+  }
+
+  private async addConference(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
+    const id = await this.addChannel(transaction, clientId, CONFERENCE, pictures);
+    const thumbImage = inLibrary(pictures, CONFERENCE_TALK.thumbImage as string);
+    const originalAirDate = isoOf(this.clock.now());
+    await this.contents.insert(transaction, clientId, {
+      ...CONFERENCE_TALK,
+      originalAirDate,
+      thumbImage,
+      channelIds: [id],
+    });
+    await this.sandbox.link(transaction, { id, clientId });
   }
 }
 

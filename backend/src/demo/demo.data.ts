@@ -82,6 +82,17 @@ const youth: DemoChannel = {
   timeZoneName: DEMO_CLIENT.timeZoneName,
 };
 
+/** Only for people who are registered for the sandbox's event. */
+export const CONFERENCE: DemoChannel = {
+  key: 'conference',
+  name: 'Leaders Conference',
+  description: 'Talks for everyone who serves. Enter your attendee number to watch.',
+  thumbImage: image('tree'),
+  defaultVideo: { enabled: true, videoProvider: 'other', src: film('night-chapel') },
+  displayOrder: 4,
+  timeZoneName: DEMO_CLIENT.timeZoneName,
+};
+
 /** The first one is always on air. */
 export const DEMO_CHANNELS = [worship, prayer, youth] as const;
 
@@ -226,9 +237,17 @@ export const ON_DEMAND: readonly { channelKeys: readonly string[]; daysAgo: numb
   },
 ];
 
+/** What is in the channel for registered people. */
+export const CONFERENCE_TALK: SaveContentDto = shortFilm(
+  'candles',
+  'Leading Quietly',
+  'The opening of the Leaders Conference, for those who are registered.',
+);
+
 /** All artwork of the demo. */
 export const DEMO_IMAGES: readonly string[] = [
   ...DEMO_CHANNELS,
+  CONFERENCE,
   PROGRAM,
   ...UPCOMING.map(({ content }) => content),
   ...ON_DEMAND.map(({ content }) => content),

@@ -11,8 +11,15 @@ import { ChannelPaywallController } from './events/channel-paywall.controller.js
 import { ChannelPaywall } from './events/channel-paywall.service.js';
 import { ChannelPaywallWriter } from './events/channel-paywall.writer.js';
 import { EventCatalog } from './events/event-catalog.service.js';
+import { SandboxLink } from './events/sandbox-link.js';
 import { SubscriptionJob } from './events/subscription.job.js';
 import { TicketEventRepository } from './events/ticket-event.repository.js';
+import { LandingController } from './landing/landing.controller.js';
+import { Landing } from './landing/landing.service.js';
+import { MagicLinkMailer } from './links/magic-link.mailer.js';
+import { MagicLinkRepository } from './links/magic-link.repository.js';
+import { MagicLinksController } from './links/magic-links.controller.js';
+import { MagicLinks } from './links/magic-links.service.js';
 import { AttendeeJob, RosterJob } from './roster/roster.jobs.js';
 import { RosterRepository } from './roster/roster.repository.js';
 import { Roster } from './roster/roster.service.js';
@@ -61,7 +68,14 @@ const ticketingProvider = {
 /** Channels that only people registered in the ticketing system may watch. */
 @Module({
   imports: [ClientsModule, ChannelsModule],
-  controllers: [AttendeesController, BrushfireEventsController, ChannelPaywallController, WebhookController],
+  controllers: [
+    AttendeesController,
+    BrushfireEventsController,
+    ChannelPaywallController,
+    LandingController,
+    MagicLinksController,
+    WebhookController,
+  ],
   providers: [
     AttendeeAccess,
     AttendeeErasure,
@@ -71,9 +85,14 @@ const ticketingProvider = {
     ChannelPaywall,
     ChannelPaywallWriter,
     EventCatalog,
+    Landing,
+    MagicLinkMailer,
+    MagicLinkRepository,
+    MagicLinks,
     Roster,
     RosterJob,
     RosterRepository,
+    SandboxLink,
     SeatClaims,
     SeatKeeper,
     SeatMerge,
@@ -86,6 +105,6 @@ const ticketingProvider = {
     ticketingHttp,
     ticketingProvider,
   ],
-  exports: [AttendeeAccess, RosterRepository, TicketEventRepository],
+  exports: [AttendeeAccess, RosterRepository, SandboxLink, TicketEventRepository],
 })
 export class PaywallModule {}

@@ -43,6 +43,7 @@ const annsRights: MeFrame = {
   canModerate: false,
   canReadChat: true,
   gate: 'open',
+  lockedContentIds: [],
 };
 
 /** A room as its stream has told it so far. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Min, ValidateNested } from 'class-validator';
-import { MAX_EVENTS } from '../../../../contracts/domain/paywall-form.js';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsNumber, IsOptional, Min, ValidateNested } from 'class-validator';
+import { GATE_ENTRIES, type GateEntry, MAX_EVENTS } from '../../../../contracts/domain/paywall-form.js';
 import { OptionalText } from '../../platform/http/optional-text.js';
 import { Text } from '../../platform/http/text.decorator.js';
 
@@ -44,6 +44,12 @@ export class SaveChannelPaywallDto {
   @ValidateNested({ each: true })
   @Type(() => SaveChannelEventDto)
   events!: SaveChannelEventDto[];
+
+  /** What people enter: their attendee number, or the address to which a link is emailed. If omitted: the number. */
+  @IsOptional()
+  @IsIn(GATE_ENTRIES)
+  @ApiProperty({ enum: GATE_ENTRIES, required: false })
+  entry?: GateEntry;
 
   /** Text of the link for people who aren't registered. */
   @OptionalText()
@@ -97,6 +103,9 @@ export type Connection = (typeof CONNECTIONS)[number];
 export class ChannelPaywallDto {
   /** Events whose attendees may watch. Empty: the channel is open to everyone. */
   events!: ChannelEventDto[];
+  /** What people enter: their attendee number, or the address to which a link is emailed. */
+  @ApiProperty({ enum: GATE_ENTRIES })
+  entry!: GateEntry;
   /** Text of the link for people who aren't registered; empty: none. */
   initialAccessLabel!: string;
   /** Where people register; empty: nowhere. */

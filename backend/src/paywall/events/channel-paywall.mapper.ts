@@ -20,6 +20,7 @@ export function toPaywallForm(dto: SaveChannelPaywallDto): PaywallForm {
         orderRelativeDays,
       })),
     })),
+    entry: dto.entry ?? 'number',
     initialAccessLabel: lineOf(dto.initialAccessLabel) ?? '',
     initialAccessUrl: lineOf(dto.initialAccessUrl) ?? '',
     renewAccessLabel: lineOf(dto.renewAccessLabel) ?? '',
@@ -45,6 +46,7 @@ export function toChannelPaywallDto(
         return { id, name, numberOfScreens, orderRelativeDays };
       }),
     })),
+    entry: gate?.entry ?? 'number',
     initialAccessLabel: gate?.initialAccessLabel ?? '',
     initialAccessUrl: gate?.initialAccessUrl ?? '',
     renewAccessLabel: gate?.renewAccessLabel ?? '',

@@ -16,7 +16,7 @@ import { formRevisionOf, laterThan } from '../../platform/fields/form-revision.j
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { READ_ROSTER } from '../roster/roster.jobs.js';
 import { SUBSCRIBE } from './subscription.job.js';
-import { TicketEventRepository } from './ticket-event.repository.js';
+import { type GateSettings, TicketEventRepository } from './ticket-event.repository.js';
 
 const SUBSCRIBE_ATTEMPTS = 20;
 const NEVER = new Date(0);
@@ -62,12 +62,12 @@ export class ChannelPaywallWriter implements ChannelListener {
         subject: { type: 'channel', id: channelId },
         before: {
           eventNumbers: was,
-          ...linksOf(gate),
+          ...gateOf(gate),
           types: before.flatMap(({ eventNumber, access }) => typesText(eventNumber, access)),
         },
         after: {
           eventNumbers: is,
-          ...linksOf(form),
+          ...gateOf(form),
           types: form.events.flatMap(({ eventNumber, types }) => typesText(eventNumber, types)),
         },
       });
@@ -99,11 +99,10 @@ function toLinked({ eventNumber, types }: PaywallForm['events'][number]) {
   };
 }
 
-type Links = Pick<PaywallForm, 'initialAccessLabel' | 'initialAccessUrl' | 'renewAccessLabel' | 'renewAccessUrl'>;
-
-function linksOf(form: Links | null): Links {
-  const { initialAccessLabel = '', initialAccessUrl = '', renewAccessLabel = '', renewAccessUrl = '' } = form ?? {};
-  return { initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl };
+function gateOf(form: GateSettings | null): GateSettings {
+  const { entry = 'number', initialAccessLabel = '', initialAccessUrl = '' } = form ?? {};
+  const { renewAccessLabel = '', renewAccessUrl = '' } = form ?? {};
+  return { entry, initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl };
 }
 
 /** Who may watch, one text per type that may. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RuleOffers } from '../../../../contracts/domain/access-rules.js';
+import type { GateEntry } from '../../../../contracts/domain/paywall-form.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TicketEvent } from '../ticketing/ticketing-provider.js';
@@ -16,15 +17,16 @@ export interface LinkedEvent extends TicketEvent {
   access: LinkedType[];
 }
 
-/** Where to send people who aren't registered yet or whose access has ended. */
-export interface GateLinks {
+/** How people enter a channel, and where to send those who aren't registered yet or whose access has ended. */
+export interface GateSettings {
+  entry: GateEntry;
   initialAccessLabel: string;
   initialAccessUrl: string;
   renewAccessLabel: string;
   renewAccessUrl: string;
 }
 
-export interface GateRow extends GateLinks {
+export interface GateRow extends GateSettings {
   updatedAt: Date;
 }
 
@@ -81,7 +83,7 @@ export class TicketEventRepository {
 
   async gateOf(channelId: string, on: ReadTransaction = this.database): Promise<GateRow | null> {
     const [row] = await on.query<GateRow>(
-      `SELECT initial_access_label AS "initialAccessLabel", initial_access_url AS "initialAccessUrl",
+      `SELECT entry, initial_access_label AS "initialAccessLabel", initial_access_url AS "initialAccessUrl",
          renew_access_label AS "renewAccessLabel", renew_access_url AS "renewAccessUrl", updated_at AS "updatedAt"
        FROM channel_gates WHERE channel_id = $1`,
       [channelId],
@@ -103,20 +105,21 @@ export class TicketEventRepository {
     );
   }
 
-  async saveGate(transaction: Transaction, channelId: string, links: GateLinks, updatedAt: Date): Promise<void> {
+  async saveGate(transaction: Transaction, channelId: string, gate: GateSettings, updatedAt: Date): Promise<void> {
     await transaction.query(
-      `INSERT INTO channel_gates (channel_id, initial_access_label, initial_access_url, renew_access_label, renew_access_url, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (channel_id) DO UPDATE SET initial_access_label = excluded.initial_access_label,
+      `INSERT INTO channel_gates (channel_id, initial_access_label, initial_access_url, renew_access_label, renew_access_url, updated_at, entry)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (channel_id) DO UPDATE SET entry = excluded.entry, initial_access_label = excluded.initial_access_label,
          initial_access_url = excluded.initial_access_url, renew_access_label = excluded.renew_access_label,
          renew_access_url = excluded.renew_access_url, updated_at = excluded.updated_at`,
       [
         channelId,
-        links.initialAccessLabel,
-        links.initialAccessUrl,
-        links.renewAccessLabel,
-        links.renewAccessUrl,
+        gate.initialAccessLabel,
+        gate.initialAccessUrl,
+        gate.renewAccessLabel,
+        gate.renewAccessUrl,
         updatedAt,
+        gate.entry,
       ],
     );
   }
@@ -127,6 +130,15 @@ export class TicketEventRepository {
       'SELECT DISTINCT event_number AS number FROM channel_events ORDER BY event_number',
     );
     return rows.map(({ number }) => number);
+  }
+
+  /** Ids of the channels that have an event. */
+  async channelsOf(eventNumber: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'SELECT channel_id AS id FROM channel_events WHERE event_number = $1',
+      [eventNumber],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async isLinked(eventNumber: string): Promise<boolean> {

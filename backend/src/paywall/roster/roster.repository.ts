@@ -4,6 +4,8 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { TicketAttendee } from '../ticketing/ticketing-provider.js';
 
 const AT_ONCE = 1_000;
+/** Treated like a cancellation. */
+const REMOVED = 'Canceled: removed';
 
 /** Attendees, as far as they are known here. */
 @Injectable()
@@ -15,8 +17,17 @@ export class RosterRepository {
     return rows.length > 0;
   }
 
-  /** Deletes the registrations of that address, with their seats. Returns how many. */
+  /** Notes that the ticketing system doesn't have an attendee any longer. */
+  async noteRemoved(attendeeNumber: string, askedAt: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE attendees SET status = $2, read_at = $3 WHERE attendee_number = $1 AND read_at <= $3',
+      [attendeeNumber, REMOVED, askedAt],
+    );
+  }
+
+  /** Deletes the registrations of that address, with their seats and links. Returns how many. */
   async deleteOf(transaction: Transaction, email: string): Promise<number> {
+    await transaction.query('DELETE FROM magic_links WHERE email = $1', [email]);
     const deleted = await transaction.query('DELETE FROM attendees WHERE email = $1 RETURNING attendee_number', [
       email,
     ]);

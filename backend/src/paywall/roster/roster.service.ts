@@ -47,13 +47,27 @@ export class Roster {
   async read(attendeeNumber: string): Promise<boolean> {
     const askedAt = this.clock.date();
     const attendee = await this.ticketing.ask((provider) => provider.findAttendee(attendeeNumber));
-    if (attendee?.attendeeNumber === attendeeNumber && (await this.events.isLinked(attendee.eventNumber))) {
+    if (attendee?.attendeeNumber !== attendeeNumber) {
+      await this.attendees.noteRemoved(attendeeNumber, askedAt);
+    } else if (await this.events.isLinked(attendee.eventNumber)) {
       this.unknown.delete(attendeeNumber);
       await this.attendees.keep([attendee], askedAt);
       return true;
+    } else if (await this.attendees.isKnown(attendeeNumber)) {
+      await this.attendees.keep([attendee], askedAt);
     }
     this.unknown.set(attendeeNumber, this.clock.now() + UNKNOWN_FOR_MS);
     return false;
+  }
+
+  /** Asks the ticketing system who is registered with an address for the events of a channel. */
+  async lookByEmail(channelId: string, email: string): Promise<void> {
+    for (const { eventNumber } of await this.events.linked(channelId)) {
+      const askedAt = this.clock.date();
+      const found = await this.ticketing.ask((provider) => provider.attendeesByEmail(eventNumber, email));
+      const own = found.filter((attendee) => attendee.eventNumber === eventNumber && attendee.email === email);
+      await this.attendees.keep(own, askedAt);
+    }
   }
 
   /** Reads all attendees changed since the last time, with some overlap. */

@@ -1,23 +1,32 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { REGISTRATIONS_UNREACHABLE } from '../../../../contracts/domain/attendee.js';
 import { CHANNEL_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { ChannelReadModel, type ChannelRow, opensChannel } from '../../channels/channels.public.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { SealedBox } from '../../platform/auth/sealed-box.js';
 import { ShortCache } from '../../platform/cache/short-cache.js';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { Roster } from '../roster/roster.service.js';
+import { TicketingFailure } from '../ticketing/ticketing-provider.js';
 
 /** Wrong numbers from one network in ten minutes: more than the typos of a full campus, but too few to guess a number. */
 const GUESSES_PER_ADDRESS = { points: 200, duration: 600 };
+/** Wrong numbers in one organization from everywhere in ten minutes: more than the typos of its largest event. */
+const GUESSES_PER_ORGANIZATION = { points: 1000, duration: 600 };
+/** Wrong numbers from one network while its organization is being guessed at from everywhere. */
+const FEW_PER_ADDRESS = { points: 20, duration: 600 };
 /** Times that one wrong number is tried anywhere in ten minutes. */
 const GUESSES_PER_NUMBER = { points: 30, duration: 600 };
 /** Times that screens of one attendee are taken over in ten minutes, so that two people can't fight over one forever. */
 const TAKE_OVERS = { points: 20, duration: 600 };
 /** How long to remember, in milliseconds, whether an address has guesses left: a crowd asks once. */
 const SPENT_FOR_MS = 2_000;
+/** After how many seconds pages try again while the ticketing system is down. */
+const RETRY_SECONDS = 15;
 
-/** Who may try a number at the gate of a paywalled channel, and how often. */
+/** Who may try a number at the gate of a paywalled channel, and how often. Numbers that are known are never counted. */
 @Injectable()
 export class AttendeeGate {
   private readonly channels: ShortCache<ChannelRow | null>;
@@ -26,45 +35,74 @@ export class AttendeeGate {
   constructor(
     private readonly channelModel: ChannelReadModel,
     private readonly limiter: SharedLimiter,
+    private readonly roster: Roster,
+    private readonly box: SealedBox,
     config: Config,
   ) {
     this.channels = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
-  /** Throws `not_found` for a channel that the page's address doesn't open. Personal access tokens can't watch. */
+  /** Throws `not_found` for a channel that the page's address doesn't open, or that has no gate. Personal access tokens can't watch. */
   async require(
     { principal, keys }: { principal: Principal; keys: string | undefined },
     channelId: string,
-  ): Promise<void> {
+  ): Promise<ChannelRow> {
     if (principal.tokenId !== null) throw new DomainError('forbidden');
     const channel = await this.channels.get(channelId, () => this.channelModel.byId(channelId));
     if (!channel || !opensChannel(channel, keys?.split('/', 1)[0]))
       throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
+    return channel;
   }
 
   /** Throws `rate_limited` for an address that has guessed too often, whether or not this number is right. */
-  async admitAddress(address: string): Promise<void> {
-    const isSpent = await this.spent.get(address, () =>
-      this.limiter.isSpent('attendee-guess', address, GUESSES_PER_ADDRESS),
-    );
-    if (isSpent) throw new DomainError('rate_limited', { retryAfterSeconds: GUESSES_PER_ADDRESS.duration });
+  async admitAddress(address: string, clientId: string): Promise<void> {
+    const isSpent = async (name: string, key: string, limit: { points: number; duration: number }) =>
+      this.spent.get(`${name} ${key}`, () => this.limiter.isSpent(name, key, limit));
+    const isGuessedAt = await isSpent('attendee-organization', clientId, GUESSES_PER_ORGANIZATION);
+    const isRefused = isGuessedAt
+      ? await isSpent('attendee-few', address, FEW_PER_ADDRESS)
+      : await isSpent('attendee-guess', address, GUESSES_PER_ADDRESS);
+    if (isRefused) throw new DomainError('rate_limited', { retryAfterSeconds: GUESSES_PER_ADDRESS.duration });
   }
 
-  async chargeGuess(address: string, attendeeNumber: string): Promise<void> {
+  /** Whether the ticketing system knows a number that isn't known here. Throws `upstream_failed` if it can't be asked. */
+  async look(attendeeNumber: string, address: string, clientId: string): Promise<boolean> {
+    await this.chargeGuess(attendeeNumber, address, clientId);
+    try {
+      const isFound = await this.roster.look(attendeeNumber);
+      if (isFound) await this.refundGuess(attendeeNumber, address, clientId);
+      return isFound;
+    } catch (error) {
+      if (!(error instanceof TicketingFailure)) throw error;
+      await this.refundGuess(attendeeNumber, address, clientId);
+      throw new DomainError('upstream_failed', {
+        message: REGISTRATIONS_UNREACHABLE,
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    }
+  }
+
+  async chargeGuess(attendeeNumber: string, address: string, clientId: string): Promise<void> {
     await this.limiter.consume('attendee-guess', address, GUESSES_PER_ADDRESS);
-    await this.limiter.consume('attendee-number', keyOf(attendeeNumber), GUESSES_PER_NUMBER);
-  }
-
-  async refundGuess(address: string, attendeeNumber: string): Promise<void> {
-    await this.limiter.refund('attendee-guess', address, GUESSES_PER_ADDRESS);
-    await this.limiter.refund('attendee-number', keyOf(attendeeNumber), GUESSES_PER_NUMBER);
+    await this.limiter.consume('attendee-number', this.keyOf(attendeeNumber), GUESSES_PER_NUMBER);
+    // Counts on after the limit, for the case that the organization is being guessed at.
+    await this.limiter.isAllowed('attendee-few', address, FEW_PER_ADDRESS);
+    await this.limiter.consume('attendee-organization', clientId, GUESSES_PER_ORGANIZATION);
   }
 
   async chargeTakeOver(attendeeNumber: string): Promise<void> {
-    await this.limiter.consume('seat-take-over', keyOf(attendeeNumber), TAKE_OVERS);
+    await this.limiter.consume('seat-take-over', this.keyOf(attendeeNumber), TAKE_OVERS);
   }
-}
 
-function keyOf(attendeeNumber: string): string {
-  return createHash('sha256').update(attendeeNumber).digest('base64url').slice(0, 22);
+  private async refundGuess(attendeeNumber: string, address: string, clientId: string): Promise<void> {
+    await this.limiter.refund('attendee-guess', address, GUESSES_PER_ADDRESS);
+    await this.limiter.refund('attendee-number', this.keyOf(attendeeNumber), GUESSES_PER_NUMBER);
+    await this.limiter.refund('attendee-few', address, FEW_PER_ADDRESS);
+    await this.limiter.refund('attendee-organization', clientId, GUESSES_PER_ORGANIZATION);
+  }
+
+  /** Eight digits can be found by trying, so a hash alone would reveal them. */
+  private keyOf(attendeeNumber: string): string {
+    return this.box.mark('attendee-number', attendeeNumber);
+  }
 }

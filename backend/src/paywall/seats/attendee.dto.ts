@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
+import { GATE_ENTRIES, type GateEntry } from '../../../../contracts/domain/paywall-form.js';
 import { Text } from '../../platform/http/text.decorator.js';
 
 export class EnterChannelDto {
@@ -50,4 +51,21 @@ export class AttendeeDto {
   message!: string | null;
   /** If every screen is in use: the screens, oldest first. */
   screens!: ScreenDto[];
+}
+
+export class GateLinkDto {
+  /** Its text. */
+  label!: string;
+  /** Where it leads. */
+  url!: string;
+}
+
+export class ChannelGateDto {
+  /** What people enter: their attendee number, or the address to which a link is emailed. */
+  @ApiProperty({ enum: GATE_ENTRIES })
+  entry!: GateEntry;
+  /** For people who aren't registered; null: none. */
+  initialAccess!: GateLinkDto | null;
+  /** For people whose access has ended; null: none. */
+  renewAccess!: GateLinkDto | null;
 }

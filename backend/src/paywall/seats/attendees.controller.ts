@@ -6,7 +6,7 @@ import { addressKey } from '../../platform/http/address-key.js';
 import { PageKeysDto } from '../../platform/http/page-keys.dto.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
-import { AttendeeDto, EnterChannelDto } from './attendee.dto.js';
+import { AttendeeDto, ChannelGateDto, EnterChannelDto } from './attendee.dto.js';
 import { Attendees, type Visitor } from './attendees.service.js';
 
 /** Attendee numbers are only in bodies, never in addresses, so that no log has them. */
@@ -39,6 +39,29 @@ export class AttendeesController {
     return this.attendees.enter(visitorOf(principal, keys, request), channelId, body);
   }
 
+  /** Returns what stands at the gate of a paywalled channel. */
+  @Get('gate')
+  getChannelGate(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', UuidPipe) channelId: string,
+    @Query() { keys }: PageKeysDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ChannelGateDto> {
+    return this.attendees.gateOf(visitorOf(principal, keys, request), channelId);
+  }
+
+  /** The caller's page is closed: others may have the seat from now on, and the caller too, by coming back before them. */
+  @HttpCode(204)
+  @Post('exit')
+  exitChannel(
+    @CurrentPrincipal() principal: Principal,
+    @Param('channelId', UuidPipe) channelId: string,
+    @Query() { keys }: PageKeysDto,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.attendees.exit(visitorOf(principal, keys, request), channelId);
+  }
+
   /** Gives up the caller's seat in a channel. */
   @HttpCode(204)
   @Delete()
@@ -52,6 +75,6 @@ export class AttendeesController {
   }
 }
 
-function visitorOf(principal: Principal, keys: string | undefined, { ip, headers }: FastifyRequest): Visitor {
+export function visitorOf(principal: Principal, keys: string | undefined, { ip, headers }: FastifyRequest): Visitor {
   return { principal, keys, address: addressKey(ip), userAgent: headers['user-agent'] ?? '' };
 }

@@ -6,21 +6,22 @@ import {
   INVALID_ATTENDEE_NUMBER,
   isAttendeeNumber,
   NOT_OF_THIS_CONTENT,
-  REGISTRATIONS_UNREACHABLE,
   STANDING_MESSAGES,
 } from '../../../../contracts/domain/attendee.js';
+import { CHANNEL_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { deviceName } from '../../../../contracts/domain/device-name.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { ShortCache } from '../../platform/cache/short-cache.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isoOf } from '../../platform/fields/field-values.js';
-import { Roster } from '../roster/roster.service.js';
-import { TicketingFailure } from '../ticketing/ticketing-provider.js';
-import type { AttendeeDto, AttendeeState, EnterChannelDto } from './attendee.dto.js';
+import { type GateRow, TicketEventRepository } from '../events/ticket-event.repository.js';
+import type { AttendeeDto, AttendeeState, ChannelGateDto, EnterChannelDto } from './attendee.dto.js';
 import { AttendeeAccess } from './attendee-access.js';
 import { AttendeeGate } from './attendee-gate.js';
 import { type AttendeeInChannel, SeatRepository, type SeatRow } from './seat.repository.js';
-import { type ClaimOutcome, SeatClaims } from './seat-claims.js';
+import { type ClaimOutcome, SeatClaims, SILENCE_MS } from './seat-claims.js';
 
 /** Who enters, and from where. */
 export interface Visitor {
@@ -35,14 +36,19 @@ export interface Visitor {
 /** Attendees who enter and leave paywalled channels. */
 @Injectable()
 export class Attendees {
+  private readonly gates: ShortCache<GateRow | null>;
+
   constructor(
     private readonly gate: AttendeeGate,
-    private readonly roster: Roster,
     private readonly claims: SeatClaims,
     private readonly seats: SeatRepository,
     private readonly access: AttendeeAccess,
+    private readonly events: TicketEventRepository,
     private readonly clock: Clock,
-  ) {}
+    config: Config,
+  ) {
+    this.gates = new ShortCache(config.server.PUBLIC_CACHE_MS);
+  }
 
   /** Throws `registration_required` with the reason if the number doesn't let anyone in. */
   async enter(
@@ -51,9 +57,10 @@ export class Attendees {
     { attendeeNumber, takeOver }: EnterChannelDto,
   ): Promise<AttendeeDto> {
     const { principal, address, userAgent } = visitor;
-    await this.gate.require(visitor, channelId);
+    const { isPaywalled, clientId } = await this.gate.require(visitor, channelId);
     if (!isAttendeeNumber(attendeeNumber)) refuseField(INVALID_ATTENDEE_NUMBER);
-    await this.gate.admitAddress(address);
+    await this.gate.admitAddress(address, clientId);
+    if (!isPaywalled) refuse(NOT_OF_THIS_CONTENT);
     if (takeOver) await this.gate.chargeTakeOver(attendeeNumber);
     const { uid, sessionId } = principal;
     const claim = {
@@ -65,11 +72,11 @@ export class Attendees {
       takeOver: takeOver === true,
     };
     let outcome = await this.claims.claim(claim);
-    if (outcome.is === 'unknown' && (await this.look(attendeeNumber, address)))
+    if (outcome.is === 'unknown' && (await this.gate.look(attendeeNumber, address, clientId)))
       outcome = await this.claims.claim(claim);
     if (outcome.is === 'unknown') refuse(NOT_OF_THIS_CONTENT);
     if (outcome.is === 'seated' || outcome.is === 'full') return toAttendeeDto(outcome);
-    if (outcome.is === 'elsewhere') await this.gate.chargeGuess(address, attendeeNumber);
+    if (outcome.is === 'elsewhere') await this.gate.chargeGuess(attendeeNumber, address, clientId);
     refuse(STANDING_MESSAGES[outcome.is]);
   }
 
@@ -89,35 +96,38 @@ export class Attendees {
     return toDto(isSeated ? 'admitted' : 'left', attendee);
   }
 
+  /** What stands at the gate of a channel. */
+  async gateOf(visitor: Visitor, channelId: string): Promise<ChannelGateDto> {
+    const { isPaywalled } = await this.gate.require(visitor, channelId);
+    if (!isPaywalled) throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
+    return toGateDto(await this.gates.get(channelId, () => this.events.gateOf(channelId)));
+  }
+
+  /** The page is closed: the seat is free for others at once, but still this browser's if it comes back before. */
+  async exit(visitor: Visitor, channelId: string): Promise<void> {
+    await this.gate.require(visitor, channelId);
+    const { uid, sessionId } = visitor.principal;
+    await this.seats.quieten(channelId, uid, sessionId, new Date(this.clock.now() - SILENCE_MS - 1));
+  }
+
   /** Gives up the seat. Can be repeated. */
   async leave(visitor: Visitor, channelId: string): Promise<void> {
     await this.gate.require(visitor, channelId);
     const { uid, sessionId } = visitor.principal;
     await this.seats.free(channelId, uid, sessionId, this.clock.date());
   }
-
-  /** Whether the ticketing system knows a number that isn't known here. */
-  private async look(attendeeNumber: string, address: string): Promise<boolean> {
-    await this.gate.chargeGuess(address, attendeeNumber);
-    try {
-      const isFound = await this.roster.look(attendeeNumber);
-      if (isFound) await this.gate.refundGuess(address, attendeeNumber);
-      return isFound;
-    } catch (error) {
-      if (!(error instanceof TicketingFailure)) throw error;
-      await this.gate.refundGuess(address, attendeeNumber);
-      throw new DomainError('upstream_failed', {
-        message: REGISTRATIONS_UNREACHABLE,
-        retryAfterSeconds: RETRY_SECONDS,
-      });
-    }
-  }
 }
 
-/** After how many seconds pages try again while the ticketing system is down. */
-const RETRY_SECONDS = 15;
+function toGateDto(gate: GateRow | null): ChannelGateDto {
+  const linkOf = (label = '', url = '') => (label && url ? { label, url } : null);
+  return {
+    entry: gate?.entry ?? 'number',
+    initialAccess: linkOf(gate?.initialAccessLabel, gate?.initialAccessUrl),
+    renewAccess: linkOf(gate?.renewAccessLabel, gate?.renewAccessUrl),
+  };
+}
 
-function toAttendeeDto(outcome: Extract<ClaimOutcome, { is: 'seated' | 'full' }>): AttendeeDto {
+export function toAttendeeDto(outcome: Extract<ClaimOutcome, { is: 'seated' | 'full' }>): AttendeeDto {
   if (outcome.is === 'seated') return toDto('admitted', outcome.attendee);
   return toDto('full', outcome.attendee, ALL_SCREENS_IN_USE, outcome.screens);
 }

@@ -135,6 +135,30 @@ export class SeatRepository {
     );
   }
 
+  /** Notes that the browser was last there at that time. */
+  async quieten(channelId: string, uid: string, sessionId: string | null, seenAt: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE seats s SET seen_at = least(s.seen_at, $4) WHERE s.channel_id = $1 AND s.freed_at IS NULL AND ${OWN}`,
+      [channelId, uid, sessionId, seenAt],
+    );
+  }
+
+  /** An attendee in each channel of an event, an organization, or all, that has their event; null: there's no such attendee. */
+  async channelsOf(
+    attendeeNumber: string,
+    { eventNumber, clientId }: { eventNumber?: string | undefined; clientId?: string | undefined },
+  ): Promise<AttendeeInChannel[] | null> {
+    const rows = await this.database.query<AttendeeInChannel | { channelId: null }>(
+      `SELECT a.attendee_number AS "attendeeNumber", s.channel_id AS "channelId", a.status, a.type_name AS "typeName",
+         a.ordered_at AS "orderedAt", ${TYPE_ACCESS} AS access
+       FROM attendees a LEFT JOIN (channel_events s JOIN channels h ON h.id = s.channel_id)
+         ON s.event_number = a.event_number AND ($2::text IS NULL OR s.event_number = $2) AND ($3::uuid IS NULL OR h.client_id = $3)
+       WHERE a.attendee_number = $1`,
+      [attendeeNumber, eventNumber ?? null, clientId ?? null],
+    );
+    return rows.length === 0 ? null : rows.filter((row): row is AttendeeInChannel => row.channelId !== null);
+  }
+
   /** Notes that these browsers are there, and to which session seats belong that were taken before their person joined. */
   async see(
     there: readonly { uid: string; sessionId: string | null; channelId: string | null }[],

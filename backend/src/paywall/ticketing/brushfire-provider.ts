@@ -87,6 +87,12 @@ export class BrushfireProvider extends TicketingProvider {
     return toTicketAttendees(attendees ?? []);
   }
 
+  async attendeesByEmail(eventNumber: string, email: string): Promise<TicketAttendee[]> {
+    const query = new URLSearchParams({ email });
+    const found = await this.ask(`/events/${encodeURIComponent(eventNumber)}/lookup?${query}`);
+    return toTicketAttendees(found ?? []);
+  }
+
   async subscribe(address: string, eventNumbers: readonly string[]): Promise<void> {
     const known = toHookAddresses((await this.ask('/hooks/list')) ?? []);
     for (const type of HOOKS) {

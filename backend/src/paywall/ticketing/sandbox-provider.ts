@@ -60,6 +60,9 @@ const ATTENDEES: readonly TicketAttendee[] = [
   attendee('10000004', { firstName: 'Dara', eventNumber: '100002', typeId: 'youth', typeName: 'Youth', optionIds: [] }),
 ];
 
+/** Numbers that work in the demo: one of each type. */
+export const SANDBOX_NUMBERS = ['10000001', '10000002'] as const;
+
 /** A ticketing system in memory, for the demo and for trying out. `isEmpty`: knows nothing, where no system is set up. */
 export class SandboxProvider extends TicketingProvider {
   constructor(private readonly isEmpty = false) {
@@ -76,6 +79,10 @@ export class SandboxProvider extends TicketingProvider {
 
   async attendeesOf(eventNumber: string): Promise<TicketAttendee[]> {
     return this.isEmpty ? [] : ATTENDEES.filter((each) => each.eventNumber === eventNumber);
+  }
+
+  async attendeesByEmail(eventNumber: string, email: string): Promise<TicketAttendee[]> {
+    return (await this.attendeesOf(eventNumber)).filter((each) => each.email === email);
   }
 
   async subscribe(): Promise<void> {}

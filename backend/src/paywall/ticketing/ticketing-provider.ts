@@ -61,6 +61,8 @@ export abstract class TicketingProvider {
   abstract findAttendee(attendeeNumber: string): Promise<TicketAttendee | null>;
   /** Everyone registered for an event who has changed since then, including those who canceled; null: everyone. */
   abstract attendeesOf(eventNumber: string, since: Date | null): Promise<TicketAttendee[]>;
+  /** Everyone registered for an event with that email address. */
+  abstract attendeesByEmail(eventNumber: string, email: string): Promise<TicketAttendee[]>;
   /** Has changes of exactly these events reported to that address. */
   abstract subscribe(address: string, eventNumbers: readonly string[]): Promise<void>;
 }

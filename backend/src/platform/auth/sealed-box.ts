@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const TIME_BYTES = 8;
+const MARK_LENGTH = 22;
 
 /** Encrypts values that only this installation may read or change, whether stored or handed out. Each purpose has its own key. */
 export class SealedBox {
@@ -29,6 +30,11 @@ export class SealedBox {
     const opened = this.decrypt(purpose, box);
     if (!opened || opened.readDoubleBE() <= now) return null;
     return JSON.parse(opened.subarray(TIME_BYTES).toString('utf8'));
+  }
+
+  /** A name for a value that only this installation can find: always the same, and it doesn't reveal the value, however short that is. */
+  mark(purpose: string, value: string): string {
+    return createHmac('sha256', this.keyOf(purpose)).update(value).digest('base64url').slice(0, MARK_LENGTH);
   }
 
   private decrypt(purpose: string, box: Buffer): Buffer | null {

@@ -6,15 +6,15 @@ export type EventTypeDraft = EventDraft['types'][number];
 /** What is set up for a channel, while it's being changed. */
 export type PaywallDraft = Pick<
   ChannelPaywall,
-  'events' | 'initialAccessLabel' | 'initialAccessUrl' | 'renewAccessLabel' | 'renewAccessUrl'
+  'events' | 'entry' | 'initialAccessLabel' | 'initialAccessUrl' | 'renewAccessLabel' | 'renewAccessUrl'
 >;
 
 /** Days after the order that a limit starts with (spec 2 §4). */
 const DEFAULT_DAYS = 30;
 
 export function draftOf(paywall: ChannelPaywall): PaywallDraft {
-  const { events, initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl } = paywall;
-  return { events, initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl };
+  const { events, entry, initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl } = paywall;
+  return { events, entry, initialAccessLabel, initialAccessUrl, renewAccessLabel, renewAccessUrl };
 }
 
 /** What is sent: names and dates are the ticketing system's. */

@@ -1,0 +1,21 @@
+import { personText } from '../../platform/mail/mail-layout.js';
+import { mailTemplates, type Somebody } from '../../platform/mail/mail-template.js';
+
+interface MagicLinkMails {
+  readonly 'magic-link': Somebody & {
+    readonly organization: string;
+    readonly channel: string;
+    readonly url: string;
+  };
+}
+
+/** The email that lets attendees in without their number. */
+export const magicLinkMails = mailTemplates<MagicLinkMails>({
+  'magic-link': ({ organization, channel, url }) => ({
+    subject: `Your link to ${personText(channel)}`,
+    sentences: [
+      `Watch ${personText(channel)} from ${personText(organization)} in the browser in which you open this link. It works once, within 15 minutes:`,
+    ],
+    button: { label: 'Watch now', url },
+  }),
+});
