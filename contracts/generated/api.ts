@@ -3986,8 +3986,8 @@ export interface components {
             dateInfo: string;
             /** @description Six digits. */
             eventNumber: string;
-            /** @description Whether any channel shows it at present. */
-            isReady: boolean;
+            /** @description What to say if no channel shows it at present; null: one does. */
+            message: string | null;
             /** @description Name of the event. */
             title: string;
         };

@@ -155,7 +155,7 @@ describe('the events of a channel', () => {
     double.add('10000003', { EventNumber: '100300' });
     const nobody = api(foyer, '');
     const event = await nobody.get(`/public/channels/events/100200?clientId=${client.id}`).expect(200);
-    expect(event.body.data).toMatchObject({ eventNumber: '100200', title: 'Event 100200', isReady: true });
+    expect(event.body.data).toMatchObject({ eventNumber: '100200', title: 'Event 100200', message: null });
     expect(event.body.data.channels.map(({ id }: { id: string }) => id)).toContain(channel.id);
     for (const path of [`100200?clientId=${v7()}`, '999999', 'abc'])
       expect((await nobody.get(`/public/channels/events/${path}`).expect(404)).body.message).toBe('Event Not Found!');

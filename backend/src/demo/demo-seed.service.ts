@@ -1,20 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ChannelRepository } from '../channels/channels.public.js';
 import { ClientRepository } from '../clients/clients.public.js';
 import { ContentAuthoring, type SaveContentDto } from '../contents/contents.public.js';
-import { SandboxLink } from '../paywall/paywall.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
-import {
-  CONFERENCE,
-  CONFERENCE_TALK,
-  DEMO_CHANNELS,
-  DEMO_CLIENT,
-  DEMO_IMAGES,
-  ON_DEMAND,
-  PROGRAM,
-  UPCOMING,
-} from './demo.data.js';
+import { CONFERENCE_TALK, DEMO_CHANNELS, DEMO_CLIENT, DEMO_IMAGES, ON_DEMAND, PROGRAM, UPCOMING } from './demo.data.js';
+import { DemoChannels } from './demo-channels.service.js';
 import { lockDemo } from './demo-lock.js';
 import { DemoPictures, inLibrary, type LibraryPictures } from './demo-pictures.service.js';
 import { missingStarts, upcomingStart } from './program-plan.js';
@@ -26,10 +16,9 @@ const DAY_MS = 86_400_000;
 export class DemoSeed {
   constructor(
     private readonly clients: ClientRepository,
-    private readonly channels: ChannelRepository,
+    private readonly channels: DemoChannels,
     private readonly contents: ContentAuthoring,
     private readonly pictures: DemoPictures,
-    private readonly sandbox: SandboxLink,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -38,24 +27,11 @@ export class DemoSeed {
   async seed(): Promise<void> {
     if (await this.unitOfWork.run(isKnown)) return;
     const pictures = await this.pictures.keep([DEMO_CLIENT.logoImage, ...DEMO_IMAGES]);
-    const hasConference = await this.sandbox.prepare();
+    const hasConference = await this.channels.canHaveConference();
     await this.unitOfWork.run(async (transaction) => {
       await lockDemo(transaction);
       if (!(await isKnown(transaction))) await this.make(transaction, pictures, hasConference);
     });
-  }
-
-  /** Returns the new channel's id. */
-  async addChannel(
-    transaction: Transaction,
-    clientId: string,
-    channel: (typeof DEMO_CHANNELS)[number],
-    pictures: LibraryPictures,
-  ): Promise<string> {
-    const thumbImage = inLibrary(pictures, channel.thumbImage);
-    const { id } = await this.channels.insert(transaction, { ...channel, clientId, thumbImage });
-    await this.pictures.useInChannel(transaction, { clientId, channelId: id, thumbImage });
-    return id;
   }
 
   private async make(transaction: Transaction, pictures: LibraryPictures, hasConference: boolean): Promise<void> {
@@ -65,7 +41,7 @@ export class DemoSeed {
     await this.pictures.useAsLogo(transaction, clientId, pictures);
     const channelIds = new Map<string, string>();
     for (const channel of DEMO_CHANNELS)
-      channelIds.set(channel.key, await this.addChannel(transaction, clientId, channel, pictures));
+      channelIds.set(channel.key, await this.channels.add(transaction, clientId, channel, pictures));
     for (const { content, channelKeys } of contentsAt(this.clock.now())) {
       const thumbImage = inLibrary(pictures, content.thumbImage);
       const inChannels = channelKeys.map((key) => channelIds.get(key)!);
@@ -75,7 +51,7 @@ export class DemoSeed {
   }
 
   private async addConference(transaction: Transaction, clientId: string, pictures: LibraryPictures): Promise<void> {
-    const id = await this.addChannel(transaction, clientId, CONFERENCE, pictures);
+    const id = await this.channels.addConference(transaction, clientId, pictures);
     const thumbImage = inLibrary(pictures, CONFERENCE_TALK.thumbImage as string);
     const originalAirDate = isoOf(this.clock.now());
     await this.contents.insert(transaction, clientId, {
@@ -84,7 +60,6 @@ export class DemoSeed {
       thumbImage,
       channelIds: [id],
     });
-    await this.sandbox.link(transaction, { id, clientId });
   }
 }
 

@@ -3,10 +3,10 @@ import { ChannelRepository } from '../channels/channels.public.js';
 import { ContentAuthoring, ContentReadModel } from '../contents/contents.public.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DEMO_CHANNELS, DEMO_IMAGES, OLD_CHANNEL, RENAMED } from './demo.data.js';
+import { DemoChannels } from './demo-channels.service.js';
 import { lockDemo } from './demo-lock.js';
 import { DemoPictures, inLibrary, type LibraryPictures } from './demo-pictures.service.js';
 import type { DemoPlace } from './demo-places.service.js';
-import { DemoSeed } from './demo-seed.service.js';
 
 /** Brings a demo organization of an earlier version up to date. What someone has renamed keeps its name and gets only a film that exists. */
 @Injectable()
@@ -16,7 +16,7 @@ export class DemoUpgrade {
     private readonly contents: ContentReadModel,
     private readonly authoring: ContentAuthoring,
     private readonly pictures: DemoPictures,
-    private readonly seed: DemoSeed,
+    private readonly added: DemoChannels,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -54,7 +54,7 @@ export class DemoUpgrade {
       await this.pictures.useInChannel(transaction, { clientId, channelId, thumbImage });
     }
     for (const channel of others)
-      if (!channelIds.has(channel.key)) await this.seed.addChannel(transaction, clientId, channel, pictures);
+      if (!channelIds.has(channel.key)) await this.added.add(transaction, clientId, channel, pictures);
   }
 
   private async upgradeContents(transaction: Transaction, place: DemoPlace, pictures: LibraryPictures): Promise<void> {

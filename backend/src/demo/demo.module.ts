@@ -4,6 +4,7 @@ import { ChatModule } from '../chat/chat.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
 import { PaywallModule } from '../paywall/paywall.public.js';
+import { DemoChannels } from './demo-channels.service.js';
 import { DemoChat } from './demo-chat.service.js';
 import { DemoPictures } from './demo-pictures.service.js';
 import { DemoPlaces } from './demo-places.service.js';
@@ -16,6 +17,16 @@ import { DemoUpgrade } from './demo-upgrade.service.js';
 /** A demo organization that is always on air. Included only if `DEMO` is on. */
 @Module({
   imports: [ClientsModule, ChannelsModule, ContentsModule, ChatModule, PaywallModule],
-  providers: [DemoChat, DemoScheduler, DemoPictures, DemoPlaces, DemoProgram, DemoSeed, DemoStaff, DemoUpgrade],
+  providers: [
+    DemoChannels,
+    DemoChat,
+    DemoScheduler,
+    DemoPictures,
+    DemoPlaces,
+    DemoProgram,
+    DemoSeed,
+    DemoStaff,
+    DemoUpgrade,
+  ],
 })
 export class DemoModule {}

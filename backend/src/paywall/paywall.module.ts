@@ -18,8 +18,10 @@ import { LandingController } from './landing/landing.controller.js';
 import { Landing } from './landing/landing.service.js';
 import { MagicLinkMailer } from './links/magic-link.mailer.js';
 import { MagicLinkRepository } from './links/magic-link.repository.js';
+import { MagicLinkWriter } from './links/magic-link.writer.js';
+import { MagicLinkEntry } from './links/magic-link-entry.js';
+import { MagicLinkRequests } from './links/magic-link-requests.js';
 import { MagicLinksController } from './links/magic-links.controller.js';
-import { MagicLinks } from './links/magic-links.service.js';
 import { AttendeeJob, RosterJob } from './roster/roster.jobs.js';
 import { RosterRepository } from './roster/roster.repository.js';
 import { Roster } from './roster/roster.service.js';
@@ -88,7 +90,9 @@ const ticketingProvider = {
     Landing,
     MagicLinkMailer,
     MagicLinkRepository,
-    MagicLinks,
+    MagicLinkEntry,
+    MagicLinkRequests,
+    MagicLinkWriter,
     Roster,
     RosterJob,
     RosterRepository,

@@ -30,8 +30,8 @@ export class EventChannelsDto {
   title!: string;
   /** When it takes place, in words; can be empty. */
   dateInfo!: string;
-  /** Whether any channel shows it at present. */
-  isReady!: boolean;
+  /** What to say if no channel shows it at present; null: one does. */
+  message!: string | null;
   /** Those that are public and available. */
   channels!: ChannelDto[];
 }

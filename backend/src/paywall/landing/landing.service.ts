@@ -3,6 +3,7 @@ import {
   accessEndsAt,
   attendeeStanding,
   EVENT_NOT_FOUND,
+  EVENT_NOT_READY,
   INVALID_ATTENDEE_NUMBER,
   isAttendeeNumber,
   NOT_OF_THIS_CONTENT,
@@ -58,7 +59,7 @@ export class Landing {
     const open = channels.filter((channel) => isOpen(channel, now));
     return {
       ...page.event,
-      isReady: open.length > 0,
+      message: open.length > 0 ? null : EVENT_NOT_READY,
       channels: open.filter(({ isPrivate }) => !isPrivate).map((channel) => toChannelDto(channel, now)),
     };
   }

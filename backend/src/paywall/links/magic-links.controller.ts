@@ -8,12 +8,16 @@ import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { AttendeeDto } from '../seats/attendee.dto.js';
 import { visitorOf } from '../seats/attendees.controller.js';
 import { RequestMagicLinkDto, UseMagicLinkDto } from './magic-link.dto.js';
-import { MagicLinks } from './magic-links.service.js';
+import { MagicLinkEntry } from './magic-link-entry.js';
+import { MagicLinkRequests } from './magic-link-requests.js';
 
 @Price(8)
 @Controller('channels/:channelId/attendee/links')
 export class MagicLinksController {
-  constructor(private readonly links: MagicLinks) {}
+  constructor(
+    private readonly requests: MagicLinkRequests,
+    private readonly entry: MagicLinkEntry,
+  ) {}
 
   /** Emails a link to an address that is registered for the channel. The response is the same for every address. */
   @HttpCode(202)
@@ -25,7 +29,7 @@ export class MagicLinksController {
     @Body() body: RequestMagicLinkDto,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.links.request(visitorOf(principal, keys, request), channelId, body, request.hostname);
+    return this.requests.request(visitorOf(principal, keys, request), channelId, body, request.hostname);
   }
 
   /** Enters a paywalled channel with an emailed link, which works once. */
@@ -38,6 +42,6 @@ export class MagicLinksController {
     @Body() body: UseMagicLinkDto,
     @Req() request: FastifyRequest,
   ): Promise<AttendeeDto> {
-    return this.links.enter(visitorOf(principal, keys, request), channelId, body);
+    return this.entry.enter(visitorOf(principal, keys, request), channelId, body);
   }
 }

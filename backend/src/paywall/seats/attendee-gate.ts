@@ -8,8 +8,10 @@ import { ShortCache } from '../../platform/cache/short-cache.js';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
+import { type GateRow, TicketEventRepository } from '../events/ticket-event.repository.js';
 import { Roster } from '../roster/roster.service.js';
 import { TicketingFailure } from '../ticketing/ticketing-provider.js';
+import type { ChannelGateDto } from './attendee.dto.js';
 
 /** Wrong numbers from one network in ten minutes: more than the typos of a full campus, but too few to guess a number. */
 const GUESSES_PER_ADDRESS = { points: 200, duration: 600 };
@@ -30,6 +32,7 @@ const RETRY_SECONDS = 15;
 @Injectable()
 export class AttendeeGate {
   private readonly channels: ShortCache<ChannelRow | null>;
+  private readonly gates: ShortCache<GateRow | null>;
   private readonly spent = new ShortCache<boolean>(SPENT_FOR_MS);
 
   constructor(
@@ -37,12 +40,14 @@ export class AttendeeGate {
     private readonly limiter: SharedLimiter,
     private readonly roster: Roster,
     private readonly box: SealedBox,
+    private readonly events: TicketEventRepository,
     config: Config,
   ) {
     this.channels = new ShortCache(config.server.PUBLIC_CACHE_MS);
+    this.gates = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
-  /** Throws `not_found` for a channel that the page's address doesn't open, or that has no gate. Personal access tokens can't watch. */
+  /** Throws `not_found` for a channel that the page's address doesn't open. Personal access tokens can't watch. */
   async require(
     { principal, keys }: { principal: Principal; keys: string | undefined },
     channelId: string,
@@ -52,6 +57,13 @@ export class AttendeeGate {
     if (!channel || !opensChannel(channel, keys?.split('/', 1)[0]))
       throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
     return channel;
+  }
+
+  /** What stands at the gate of a channel. Throws `not_found` where there is none. */
+  async settingsOf(visitor: Parameters<AttendeeGate['require']>[0], channelId: string): Promise<ChannelGateDto> {
+    const { isPaywalled } = await this.require(visitor, channelId);
+    if (!isPaywalled) throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
+    return toGateDto(await this.gates.get(channelId, () => this.events.gateOf(channelId)));
   }
 
   /** Throws `rate_limited` for an address that has guessed too often, whether or not this number is right. */
@@ -105,4 +117,13 @@ export class AttendeeGate {
   private keyOf(attendeeNumber: string): string {
     return this.box.mark('attendee-number', attendeeNumber);
   }
+}
+
+function toGateDto(gate: GateRow | null): ChannelGateDto {
+  const linkOf = (label = '', url = '') => (label && url ? { label, url } : null);
+  return {
+    entry: gate?.entry ?? 'number',
+    initialAccess: linkOf(gate?.initialAccessLabel, gate?.initialAccessUrl),
+    renewAccess: linkOf(gate?.renewAccessLabel, gate?.renewAccessUrl),
+  };
 }

@@ -7,13 +7,17 @@ import { PageKeysDto } from '../../platform/http/page-keys.dto.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
 import { AttendeeDto, ChannelGateDto, EnterChannelDto } from './attendee.dto.js';
+import { AttendeeGate } from './attendee-gate.js';
 import { Attendees, type Visitor } from './attendees.service.js';
 
 /** Attendee numbers are only in bodies, never in addresses, so that no log has them. */
 @Price(3)
 @Controller('channels/:channelId/attendee')
 export class AttendeesController {
-  constructor(private readonly attendees: Attendees) {}
+  constructor(
+    private readonly attendees: Attendees,
+    private readonly gate: AttendeeGate,
+  ) {}
 
   /** Returns what the caller's attendee number allows in a channel. */
   @Get()
@@ -45,9 +49,8 @@ export class AttendeesController {
     @CurrentPrincipal() principal: Principal,
     @Param('channelId', UuidPipe) channelId: string,
     @Query() { keys }: PageKeysDto,
-    @Req() request: FastifyRequest,
   ): Promise<ChannelGateDto> {
-    return this.attendees.gateOf(visitorOf(principal, keys, request), channelId);
+    return this.gate.settingsOf({ principal, keys }, channelId);
   }
 
   /** The caller's page is closed: others may have the seat from now on, and the caller too, by coming back before them. */

@@ -8,16 +8,12 @@ import {
   NOT_OF_THIS_CONTENT,
   STANDING_MESSAGES,
 } from '../../../../contracts/domain/attendee.js';
-import { CHANNEL_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { deviceName } from '../../../../contracts/domain/device-name.js';
 import type { Principal } from '../../platform/auth/principal.js';
-import { ShortCache } from '../../platform/cache/short-cache.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isoOf } from '../../platform/fields/field-values.js';
-import { type GateRow, TicketEventRepository } from '../events/ticket-event.repository.js';
-import type { AttendeeDto, AttendeeState, ChannelGateDto, EnterChannelDto } from './attendee.dto.js';
+import type { AttendeeDto, AttendeeState, EnterChannelDto } from './attendee.dto.js';
 import { AttendeeAccess } from './attendee-access.js';
 import { AttendeeGate } from './attendee-gate.js';
 import { type AttendeeInChannel, SeatRepository, type SeatRow } from './seat.repository.js';
@@ -36,19 +32,13 @@ export interface Visitor {
 /** Attendees who enter and leave paywalled channels. */
 @Injectable()
 export class Attendees {
-  private readonly gates: ShortCache<GateRow | null>;
-
   constructor(
     private readonly gate: AttendeeGate,
     private readonly claims: SeatClaims,
     private readonly seats: SeatRepository,
     private readonly access: AttendeeAccess,
-    private readonly events: TicketEventRepository,
     private readonly clock: Clock,
-    config: Config,
-  ) {
-    this.gates = new ShortCache(config.server.PUBLIC_CACHE_MS);
-  }
+  ) {}
 
   /** Throws `registration_required` with the reason if the number doesn't let anyone in. */
   async enter(
@@ -96,13 +86,6 @@ export class Attendees {
     return toDto(isSeated ? 'admitted' : 'left', attendee);
   }
 
-  /** What stands at the gate of a channel. */
-  async gateOf(visitor: Visitor, channelId: string): Promise<ChannelGateDto> {
-    const { isPaywalled } = await this.gate.require(visitor, channelId);
-    if (!isPaywalled) throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
-    return toGateDto(await this.gates.get(channelId, () => this.events.gateOf(channelId)));
-  }
-
   /** The page is closed: the seat is free for others at once, but still this browser's if it comes back before. */
   async exit(visitor: Visitor, channelId: string): Promise<void> {
     await this.gate.require(visitor, channelId);
@@ -116,15 +99,6 @@ export class Attendees {
     const { uid, sessionId } = visitor.principal;
     await this.seats.free(channelId, uid, sessionId, this.clock.date());
   }
-}
-
-function toGateDto(gate: GateRow | null): ChannelGateDto {
-  const linkOf = (label = '', url = '') => (label && url ? { label, url } : null);
-  return {
-    entry: gate?.entry ?? 'number',
-    initialAccess: linkOf(gate?.initialAccessLabel, gate?.initialAccessUrl),
-    renewAccess: linkOf(gate?.renewAccessLabel, gate?.renewAccessUrl),
-  };
 }
 
 export function toAttendeeDto(outcome: Extract<ClaimOutcome, { is: 'seated' | 'full' }>): AttendeeDto {
