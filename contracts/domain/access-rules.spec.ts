@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type AccessRule, meetsAccessRules, type RuledAttendee, rulesOffered } from './access-rules.js';
+import { type AccessRule, areRulesStale, meetsAccessRules, type RuledAttendee, rulesOffered } from './access-rules.js';
 
 const rule = (attendeeTypeIds: string[], fields: Record<string, string[]> = {}): AccessRule => ({
   attendeeTypeIds,
@@ -58,5 +58,17 @@ describe('access rules', () => {
     ];
     const kept = [rule(['adult'], { track: ['worship'] })];
     expect(rulesOffered({ enabled: true, rules }, offers)).toEqual({ enabled: true, rules: kept });
+  });
+
+  it('stay locked if nothing of them would be left, and say so', () => {
+    const offers = { typeIds: new Set(['adult']), optionIds: new Set(['worship']) };
+    const stale = { enabled: true, rules: [rule(['child']), rule([], { track: ['children'] })] };
+    expect(rulesOffered(stale, offers)).toEqual(stale);
+    expect(areRulesStale(stale, offers)).toBe(true);
+    expect(meetsAccessRules(stale.rules, adult)).toBe(false);
+    const none = { typeIds: new Set<string>(), optionIds: new Set<string>() };
+    expect(rulesOffered(stale, none).rules).toEqual([]);
+    const named = { enabled: true, rules: [rule(['adult', 'child'])] };
+    expect([areRulesStale(named, offers), areRulesStale({ ...stale, enabled: false }, offers)]).toEqual([false, false]);
   });
 });

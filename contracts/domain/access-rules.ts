@@ -22,7 +22,10 @@ export interface RuleOffers {
   readonly optionIds: ReadonlySet<string>;
 }
 
-/** The rules without what the events don't have. A rule that names nothing is left out: it would keep out no one (spec 3 §4). */
+/**
+ * The rules without what the events don't have. A rule that names nothing is left out: it would keep out no one (spec 3 §4). If none would be left, they stay
+ * as they are, and keep out everyone until editors change them: a locked content must not open by itself.
+ */
 export function rulesOffered({ enabled, rules }: AccessRules, { typeIds, optionIds }: RuleOffers): AccessRules {
   const offered = rules.map(({ attendeeTypeIds, fields }): AccessRule => {
     const kept = Object.entries(fields)
@@ -30,7 +33,21 @@ export function rulesOffered({ enabled, rules }: AccessRules, { typeIds, optionI
       .filter(([, options]) => options.length > 0);
     return { attendeeTypeIds: attendeeTypeIds.filter((id) => typeIds.has(id)), fields: Object.fromEntries(kept) };
   });
-  return { enabled, rules: offered.filter(namesAnything) };
+  const kept = offered.filter(namesAnything);
+  const isEmptied = kept.length === 0 && rules.some(namesAnything) && typeIds.size + optionIds.size > 0;
+  return { enabled, rules: isEmptied ? rules : kept };
+}
+
+/** Whether the rules keep out everyone, because they name only what the events don't have. */
+export function areRulesStale({ enabled, rules }: AccessRules, { typeIds, optionIds }: RuleOffers): boolean {
+  return enabled && rules.some((rule) => namesAnything(rule) && !isOffered(rule));
+
+  function isOffered({ attendeeTypeIds, fields }: AccessRule): boolean {
+    return (
+      attendeeTypeIds.some((id) => typeIds.has(id)) ||
+      Object.values(fields).some((options) => options.some((id) => optionIds.has(id)))
+    );
+  }
 }
 
 function namesAnything({ attendeeTypeIds, fields }: AccessRule): boolean {

@@ -32,10 +32,21 @@ export const openContents = (at: string | { pathname: string; state?: unknown },
   openDashboard(at, {
     ...listHandlers([stored]),
     'GET /api/contents/content-1': () => ({ body: stored }),
+    'GET /api/contents/content-1/access-rules': () => ({ body: someRules() }),
     'PUT /api/contents/content-1': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
     'POST /api/clients/client-1/contents': ({ body }) => ({ status: 201, body: { ...stored, ...(body as object) } }),
     ...handlers,
   });
+
+/** Who may watch a content of channels that need no registration. */
+export const someRules = (values: object = {}) => ({
+  enabled: false,
+  rules: [],
+  events: [],
+  isKeptLocked: false,
+  revision: 1,
+  ...values,
+});
 
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -185,6 +185,7 @@ export const aClientSettings = (values: Partial<ClientSettings> = {}): ClientSet
 
 export const aPaywall = (values: object = {}) => ({
   events: [],
+  entry: 'number',
   initialAccessLabel: '',
   initialAccessUrl: '',
   renewAccessLabel: '',

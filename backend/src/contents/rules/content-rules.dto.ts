@@ -77,6 +77,8 @@ export class RuleFieldChoicesDto extends RuleChoiceDto {
 }
 
 export class RuleEventDto {
+  /** Those of the content's channels that have it. */
+  channelIds!: string[];
   /** Six digits. */
   eventNumber!: string;
   /** Name of the event. */
@@ -95,6 +97,8 @@ export class ContentRulesDto {
   /** Events of the content's channels. Empty: nobody needs to be registered, and rules decide nothing. */
   @ApiProperty({ type: [RuleEventDto] })
   events!: RuleEventDto[];
+  /** The rules keep out everyone, because they name only what the events no longer have. */
+  isKeptLocked!: boolean;
   /** Changes with every save of the content. */
   revision!: number;
 }

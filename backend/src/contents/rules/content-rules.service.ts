@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { type AccessRules, NO_ACCESS_RULES, rulesOffered } from '../../../../contracts/domain/access-rules.js';
-import { type TicketEvent, TicketEventRepository } from '../../paywall/paywall.public.js';
+import {
+  type AccessRules,
+  areRulesStale,
+  NO_ACCESS_RULES,
+  rulesOffered,
+} from '../../../../contracts/domain/access-rules.js';
+import { offersIn, type TicketEvent, TicketEventRepository } from '../../paywall/paywall.public.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -67,7 +72,7 @@ function toAccessRules({ enabled, rules }: SaveContentRulesDto): AccessRules {
 
 function toContentRulesDto(
   { enabled, rules }: AccessRules,
-  events: readonly TicketEvent[],
+  events: readonly (TicketEvent & { channelIds: string[] })[],
   revision: number,
 ): ContentRulesDto {
   return {
@@ -76,7 +81,9 @@ function toContentRulesDto(
       attendeeTypeIds: [...attendeeTypeIds],
       fields: Object.entries(fields).map(([fieldId, optionIds]) => ({ fieldId, optionIds: [...optionIds] })),
     })),
-    events: events.map(({ eventNumber, title, types, fields }) => ({
+    isKeptLocked: areRulesStale({ enabled, rules }, offersIn(events)),
+    events: events.map(({ eventNumber, title, types, fields, channelIds }) => ({
+      channelIds,
       eventNumber,
       eventName: title,
       types: types.map(({ id, name }) => ({ id, name })),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { LIST, listHandlers, openContents, stored, type } from '../../../../../test/support/web/content-pages';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  LIST,
+  listHandlers,
+  openContents,
+  someRules,
+  stored,
+  type,
+} from '../../../../../test/support/web/content-pages';
 import type { Handlers } from '../../../../../test/support/web/dashboard-pages';
 import { aContent } from '../../../../../test/support/web/wire-builders';
 
@@ -100,5 +107,61 @@ describe('sections of a content', () => {
     await user.click(screen.getByLabelText('Publish an on-demand copy when it ends'));
     expect(await save()).toBeUndefined();
     await waitFor(() => expect(screen.getAllByText('Name is required').length).toBeGreaterThan(0));
+  });
+
+  it('keep it to some attendees, and say what rules lose with a channel', async () => {
+    const choice = (id: string, name: string) => ({ id, name });
+    const track = {
+      ...choice('track', 'Track'),
+      options: [choice('worship', 'Worship'), choice('children', 'Children')],
+    };
+    const event = {
+      eventNumber: '100200',
+      eventName: 'Conference',
+      channelIds: ['channel-1'],
+      types: [],
+      fields: [track],
+    };
+    const meal = {
+      eventNumber: '100300',
+      eventName: 'Weekend',
+      channelIds: ['channel-2'],
+      types: [choice('youth', 'Youth')],
+      fields: [],
+    };
+    const channel = (id: string, name: string) => ({ id, key: id, name, isPrivate: false, timeZoneName: 'UTC' });
+    const rules = [{ attendeeTypeIds: ['youth'], fields: [] }];
+    const saved = { enabled: true, rules, events: [event, meal], isKeptLocked: true };
+    const { user, calls, save } = await open(
+      { channelIds: ['channel-1', 'channel-2'] },
+      {
+        'GET /api/clients/client-1/channels': () => ({
+          body: [channel('channel-1', 'Online'), channel('channel-2', 'Campus')],
+        }),
+        'GET /api/contents/content-1/access-rules': () => ({ body: someRules(saved) }),
+        'PUT /api/contents/content-1/access-rules': ({ body }) => ({
+          body: someRules({ ...saved, ...(body as object), isKeptLocked: false, revision: 9_999_999_999_999 }),
+        }),
+      },
+    );
+    await user.click(await screen.findByLabelText('Campus'));
+    expect(await screen.findByText(/^Every rule on this content is from the unselected channel/)).toBeTruthy();
+    await user.click(screen.getByLabelText('Campus'));
+    await user.click(screen.getByRole('button', { name: 'Access' }));
+    expect(screen.getByText(/^No attendee can watch this content/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const added = within(screen.getByRole('region', { name: 'Rule 2' }));
+    expect(added.getByText('This rule is empty, so everyone meets it.')).toBeTruthy();
+    await user.click(added.getByLabelText('Worship'));
+    await user.click(screen.getByRole('button', { name: 'Remove rule 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull());
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      enabled: true,
+      rules: [{ attendeeTypeIds: [], fields: [{ fieldId: 'track', optionIds: ['worship'] }] }],
+      revision: 1,
+    });
+    type(/^Name/, 'Renamed');
+    expect(await save()).toMatchObject({ name: 'Renamed', revision: 9_999_999_999_999 });
   });
 });

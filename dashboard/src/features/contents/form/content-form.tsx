@@ -19,6 +19,7 @@ import { CopyPlus, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useSearchParams } from 'react-router-dom';
+import { RulesNotice } from '../rules/rules-group';
 import { AccessSection } from './access-section';
 import { contentFormText as text } from './content-form.messages';
 import { type ContentFormValues, issuesIn } from './content-form.values';
@@ -38,6 +39,9 @@ export interface ContentFormProps {
   links: ReactNode;
   /** The editor of its interactions, which belongs to another feature too. */
   interactions: ReactNode;
+  /** Which attendees may watch, which is saved separately. */
+  rules?: ReactNode;
+  hasUnsavedRules?: boolean;
   /** Where its on-demand copy is, or what it is a copy of. */
   conversion?: ConversionNoteProps;
   initialValues: ContentFormValues;
@@ -70,7 +74,7 @@ const isThere = (id: SectionId, { contentType }: ContentFormValues) =>
   id !== 'interactions' || contentType !== 'onDemand';
 
 export function ContentForm(props: ContentFormProps) {
-  const { clientId, contentId = null, links, interactions, conversion } = props;
+  const { clientId, contentId = null, links, interactions, rules = null, hasUnsavedRules = false, conversion } = props;
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
   const { newer, copyPath, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
@@ -108,9 +112,10 @@ export function ContentForm(props: ContentFormProps) {
                     otherChannelCount={otherChannelCount}
                     isLocked={Boolean(lockedReason)}
                   />
+                  {contentId !== null && !isNew && <RulesNotice contentId={contentId} channelIds={values.channelIds} />}
                 </FormSection>
                 <FormSection title={text('form.access')} isShown={section === 'access'}>
-                  <AccessSection values={values} />
+                  <AccessSection values={values} rules={rules} />
                 </FormSection>
                 <FormSection title={text('form.video')} isShown={section === 'video'}>
                   <VideoSection
@@ -156,7 +161,7 @@ export function ContentForm(props: ContentFormProps) {
               onSelect={(path) => setSection(sectionOf(path))}
             />
           </chakra.div>
-          <LeaveWarning isDirty={dirty && !submitting} />
+          <LeaveWarning isDirty={(dirty || hasUnsavedRules) && !submitting} />
         </chakra.div>
       )}
     </Form>

@@ -1,8 +1,9 @@
 import type { ChannelSummary, StaffContent } from '@ui/api/wire.types';
 import type { ImageSources } from '@ui/forms/image-uploader';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useGoBack } from '../../../components/use-go-back';
 import { useReloadContent, useUpdateContent } from '../contents.requests';
+import { RulesGroup } from '../rules/rules-group';
 import { ContentForm } from './content-form';
 import { valuesOf } from './content-form.values';
 import { useContentSave } from './use-content-save';
@@ -37,15 +38,28 @@ export function EditContent({
   const initialValues = useMemo(() => valuesOf(content), [content]);
   const updateContent = useUpdateContent(clientId, content.id);
   const reload = useReloadContent(content.id);
-  const { handleSubmit, cut, isOutdated } = useContentSave((body) =>
-    updateContent({ ...body, revision: content.revision }),
-  );
+  // A save of the rules changes the content too, without changing anything in its form.
+  const [rulesRevision, setRulesRevision] = useState(0);
+  const [hasUnsavedRules, setHasUnsavedRules] = useState(false);
+  const revision = Math.max(content.revision, rulesRevision);
+  const isLocked = !content.abilities.canEdit;
+  const { handleSubmit, cut, isOutdated } = useContentSave((body) => updateContent({ ...body, revision }));
   return (
     <ContentForm
       clientId={clientId}
       contentId={content.id}
       links={links}
       interactions={interactions}
+      rules={
+        <RulesGroup
+          contentId={content.id}
+          revision={content.revision}
+          isLocked={isLocked}
+          onDirty={setHasUnsavedRules}
+          onSaved={setRulesRevision}
+        />
+      }
+      hasUnsavedRules={hasUnsavedRules}
       conversion={{ copy: pathOf(content.convertedToOnDemandId), original: pathOf(content.convertedFromId) }}
       initialValues={initialValues}
       channels={channels}

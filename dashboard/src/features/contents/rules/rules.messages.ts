@@ -1,0 +1,22 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const rulesText = createMessages({
+  'rules.title': 'Viewer access rules',
+  'rules.lead':
+    'Choose which attendees of the linked events can watch. They must meet every rule: have one of its types, or have chosen one of its options.',
+  'rules.enabled': 'Only some attendees can watch',
+  'rules.rule': 'Rule {number}',
+  'rules.types': 'Attendee types',
+  'rules.add': 'Add rule',
+  'rules.remove': 'Remove rule {number}',
+  'rules.empty': 'This rule is empty, so everyone meets it.',
+  'rules.none': 'There are no rules, so every attendee can watch.',
+  'rules.locked':
+    "No attendee can watch this content: its rules name only types and options that its channels' events don't have. Choose new ones, or turn the rules off.",
+  'rules.deleting': 'Deleting rules that exist on this content from the unselected channel.',
+  'rules.emptying':
+    'Every rule on this content is from the unselected channel. When you save, no attendee can watch it until you change its viewer access rules.',
+  'rules.save': 'Save rules',
+  'rules.saved': 'Rules saved!',
+  'rules.unsaved': 'Not saved yet',
+});
