@@ -667,6 +667,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/ticketing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how the connection to the ticketing system is. For the organization's owner. */
+        get: operations["getTicketingConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/today": {
         parameters: {
             query?: never;
@@ -814,6 +831,23 @@ export interface paths {
         };
         /** Lists what starts within the next two days in any organization, the earliest first. For global owners and admins. */
         get: operations["listUpcoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/upcoming-paywalled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what starts within the next 14 days in paywalled channels of any organization, the earliest first. For global owners and admins. */
+        get: operations["listUpcomingPaywalled"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3412,6 +3446,20 @@ export interface components {
             /** @description The provider that can confirm the person's identity. */
             provider: components["schemas"]["SignInProvider"];
         };
+        ConnectedEventDto: {
+            /** @description How many of its attendees are known. */
+            attendees: number;
+            /** @description How many of those have canceled. */
+            canceled: number;
+            /** @description Names of the organization's channels that have it. */
+            channelNames: string[];
+            /** @description Six digits. */
+            eventNumber: string;
+            /** @description When all of its attendees were last read, ISO 8601; null: not yet. */
+            readAt: string | null;
+            /** @description Name of the event. */
+            title: string;
+        };
         ContentAbilitiesDto: {
             /** @description The caller may delete it. */
             canDelete: boolean;
@@ -3653,6 +3701,8 @@ export interface components {
             enabled: boolean;
             /** @description Events of the content's channels. Empty: nobody needs to be registered, and rules decide nothing. */
             events: components["schemas"]["RuleEventDto"][];
+            /** @description The rules keep out everyone, because they name only what the events no longer have. */
+            isKeptLocked: boolean;
             /** @description Changes with every save of the content. */
             revision: number;
             /** @description An attendee must meet all of them. */
@@ -5104,6 +5154,8 @@ export interface components {
             name: string;
         };
         RuleEventDto: {
+            /** @description Those of the content's channels that have it. */
+            channelIds: string[];
             /** @description Name of the event. */
             eventName: string;
             /** @description Six digits. */
@@ -6066,6 +6118,27 @@ export interface components {
             Id: string;
             /** @description Name of the registration type. */
             Name: string;
+        };
+        TicketingConnectionDto: {
+            /** @description When it last answered, ISO 8601; null: never. */
+            answeredAt: string | null;
+            /** @description Events of the organization's channels. */
+            events: components["schemas"]["ConnectedEventDto"][];
+            /** @description When it last gave no usable answer, ISO 8601; null: never. */
+            failedAt: string | null;
+            /**
+             * @description Why; null: it never failed.
+             * @enum {string|null}
+             */
+            failure: "busy" | "refused" | "unavailable" | "unreadable" | null;
+            /** @description Whether its last failure is more recent than its last answer. */
+            isFailing: boolean;
+            /** @description When it last reported a change of attendees, ISO 8601; null: never. */
+            notifiedAt: string | null;
+            /** @description When it was last told which changes to report, ISO 8601; null: never. */
+            subscribedAt: string | null;
+            /** @description When it last couldn't be told that, ISO 8601; null: it could. */
+            subscriptionFailedAt: string | null;
         };
         TodayDto: {
             /** @description What comes after it, the earliest first; at most five. */
@@ -7650,6 +7723,27 @@ export interface operations {
             };
         };
     };
+    getTicketingConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketingConnectionDto"];
+                };
+            };
+        };
+    };
     getToday: {
         parameters: {
             query?: never;
@@ -7869,6 +7963,25 @@ export interface operations {
         };
     };
     listUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingContentDto"][];
+                };
+            };
+        };
+    };
+    listUpcomingPaywalled: {
         parameters: {
             query?: never;
             header?: never;

@@ -63,6 +63,8 @@ export const text = createMessages({
   'shell.notFound': 'Page not found.',
   'shell.users': 'Users',
   'shell.upcoming': 'Upcoming',
+  'shell.upcomingPaywall': 'Upcoming for attendees',
+  'shell.ticketing': 'Ticketing',
   'shell.globalUsers': 'Global users',
   'shell.menu': 'Menu',
   'shell.breadcrumb': 'Breadcrumb',

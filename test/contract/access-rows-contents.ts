@@ -36,6 +36,13 @@ export const contentRows: AccessRow[] = [
     query: ({ channelId }) => ({ channelId }),
   },
   { operation: 'listUpcoming', allowed: GLOBALS, reach: 'anywhere', success: 200, outsiderRefusal: 'forbidden' },
+  {
+    operation: 'listUpcomingPaywalled',
+    allowed: GLOBALS,
+    reach: 'anywhere',
+    success: 200,
+    outsiderRefusal: 'forbidden',
+  },
   { operation: 'listTags', ...inside, allowed: [...STAFF, 'otherChannelHost'], names: 'clientId' },
   { operation: 'getChatExport', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'exportChatTranscript', actor: 'host', ...inside, allowed: STAFF, names: 'contentId' },

@@ -14,6 +14,7 @@ export const paywallRows: readonly AccessRow[] = [
     refusesStaffFirst: true,
     body: () => ({ events: [] }),
   },
+  { operation: 'getTicketingConnection', ...inside, allowed: ['owner', 'globalOwner'], names: 'clientId' },
   { operation: 'getContentRules', ...inside, names: 'contentId' },
   {
     operation: 'saveContentRules',

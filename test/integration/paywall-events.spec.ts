@@ -144,8 +144,15 @@ describe('the events of a channel', () => {
     expect((await as.get(address).expect(200)).body.rules).toEqual([
       { attendeeTypeIds: ['child'], fields: [{ fieldId: 'track', optionIds: ['worship'] }] },
     ]);
+    await foyer.get(Database).query(`UPDATE ticket_events SET fields = '[]' WHERE event_number = '100300'`);
+    await as.put(address, { enabled: true, rules: [{ attendeeTypeIds: ['gone'], fields: [] }] }).expect(200);
+    expect((await as.get(address).expect(200)).body).toMatchObject({
+      isKeptLocked: true,
+      rules: [{ attendeeTypeIds: ['gone'] }],
+      events: [{ channelIds: [other.id] }],
+    });
     await moveTo(await aChannel(foyer.get(Database), client).build());
-    expect((await as.get(address).expect(200)).body).toMatchObject({ rules: [], events: [] });
+    expect((await as.get(address).expect(200)).body).toMatchObject({ rules: [], events: [], isKeptLocked: false });
   });
 
   it('can be watched where they say, by those whom they say', async () => {

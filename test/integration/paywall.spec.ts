@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Database } from '../../backend/src/platform/database/database.js';
 import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
+import { aContent } from '../factories/content.factory.js';
 import { storeMessage } from '../support/access-fixture.js';
 import { api } from '../support/api.js';
 import { send } from '../support/brushfire-double.js';
@@ -11,6 +12,8 @@ import type { StreamTap } from '../support/stream-tap.js';
 import { type Paywall, startPaywall } from './paywall.helper.js';
 
 const ELSEWHERE = 'This attendee number does not belong to this content.';
+
+const DAY_MS = 86_400_000;
 
 describe('a paywalled channel', () => {
   let paywall: Paywall;
@@ -190,5 +193,35 @@ describe('a paywalled channel', () => {
     foyer.clock.advance(11_000);
     await paywall.enter(person, channel, '77777778').expect(429);
     expect(await paywall.stateOf(person, channel)).toBe('none');
+  });
+
+  it('tells the owner how the connection is, and global editors what starts within 14 days', async () => {
+    const { foyer, client, owner, double } = paywall;
+    const { channel } = await paywall.open();
+    const days = (count: number) =>
+      aContent(foyer.get(Database), channel, foyer.clock.now() + count * DAY_MS)
+        .live()
+        .build();
+    const [soon, late] = [await days(13), await days(15)];
+    const read = async () => (await api(foyer, owner.token).get(`/clients/${client.id}/ticketing`).expect(200)).body;
+    foyer.clock.advance(11_000);
+    await api(foyer, owner.token).get(`/brushfire/events/100200?clientId=${client.id}`).expect(200);
+    const before = await read();
+    expect(before).toMatchObject({ isFailing: false, answeredAt: expect.any(String), notifiedAt: expect.any(String) });
+    expect(before.events[0]).toMatchObject({ eventNumber: '100200', attendees: expect.any(Number), canceled: 1 });
+    expect(JSON.stringify(before)).not.toMatch(/the-app-key|webhook|127\.0\.0\.1|10000001/);
+    foyer.clock.advance(11_000);
+    double.fault = (response) => {
+      send(response, 401, {});
+      return true;
+    };
+    await api(foyer, owner.token).get(`/brushfire/events/100200?clientId=${client.id}`).expect(502);
+    double.fault = null;
+    expect(await read()).toMatchObject({ isFailing: true, failure: 'refused' });
+    const editor = await aPerson(foyer, { globalRole: 'admin' });
+    const coming = await api(foyer, editor.token).get('/contents/upcoming-paywalled').expect(200);
+    const ids = coming.body.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(soon.id);
+    expect(ids).not.toContain(late.id);
   });
 });

@@ -97,14 +97,16 @@ export class ContentListReadModel {
     );
   }
 
-  /** Contents of all organizations that start before `until`, the earliest first. */
-  startingUntil(until: Date): Promise<SoonRow[]> {
+  /** Contents of all organizations that start before `until`, the earliest first. `isPaywalled`: only those in paywalled channels. */
+  startingUntil(until: Date, { isPaywalled = false } = {}): Promise<SoonRow[]> {
     return this.database.query<SoonRow>(
       `SELECT ${LISTED_COLUMNS}, o.name AS "clientName", o.key AS "clientKey"
        FROM contents c JOIN clients o ON o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived
-       WHERE c.version_code IS NULL AND c.content_type <> 'onDemand' AND c.starts_at BETWEEN $1 AND $2
+       WHERE c.version_code IS NULL AND c.content_type <> 'onDemand' AND c.starts_at BETWEEN $1 AND $2 AND (NOT $3::boolean OR EXISTS (
+         SELECT FROM content_channels i JOIN channels h ON h.id = i.channel_id AND h.version_code IS NULL AND h.is_paywalled
+         WHERE i.content_id = c.id AND NOT i.is_removed))
        ORDER BY c.starts_at, c.id LIMIT ${SOON_LIMIT}`,
-      [this.clock.date(), until],
+      [this.clock.date(), until, isPaywalled],
     );
   }
 

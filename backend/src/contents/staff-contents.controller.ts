@@ -94,6 +94,12 @@ export class StaffContentsController {
     return this.contents.upcoming(principal);
   }
 
+  /** Lists what starts within the next 14 days in paywalled channels of any organization, the earliest first. For global owners and admins. */
+  @Get('contents/upcoming-paywalled')
+  listUpcomingPaywalled(@CurrentPrincipal() principal: Principal): Promise<UpcomingContentDto[]> {
+    return this.contents.upcomingPaywalled(principal);
+  }
+
   /** Returns a content in form layout. For staff whose whitelist allows it. */
   @Get('contents/:contentId')
   getContent(

@@ -25,6 +25,7 @@ import { toContentSummaryDto } from './staff-content.mapper.js';
 const PAGE = 50;
 /** How far ahead the list of what starts soon looks (spec 3 §9). */
 const UPCOMING_MS = 2 * 24 * 3_600_000;
+const PAYWALLED_UPCOMING_MS = 14 * 24 * 3_600_000;
 
 /** Contents as staff see them, including hosts. A whitelist limits the list to contents in its channels. */
 @Injectable()
@@ -63,10 +64,19 @@ export class StaffContentsService {
   }
 
   /** What starts within the next two days in any organization, for global owners and admins (spec 3 §9). */
-  async upcoming(principal: Principal): Promise<UpcomingContentDto[]> {
+  upcoming(principal: Principal): Promise<UpcomingContentDto[]> {
+    return this.starting(principal, UPCOMING_MS, false);
+  }
+
+  /** What starts within the next 14 days in paywalled channels of any organization, for global owners and admins (spec 3 §9). */
+  upcomingPaywalled(principal: Principal): Promise<UpcomingContentDto[]> {
+    return this.starting(principal, PAYWALLED_UPCOMING_MS, true);
+  }
+
+  private async starting(principal: Principal, withinMs: number, isPaywalled: boolean): Promise<UpcomingContentDto[]> {
     const grants = await this.access.requireGlobalEditor(principal);
     const now = this.clock.now();
-    const rows = await this.lists.startingUntil(new Date(now + UPCOMING_MS));
+    const rows = await this.lists.startingUntil(new Date(now + withinMs), { isPaywalled });
     return rows.map((row) => ({
       ...toContentSummaryDto(row, grants, now),
       clientId: row.clientId,

@@ -6,6 +6,7 @@ import { Config } from '../platform/config/config.js';
 import { OutboundHttp } from '../platform/outbound/outbound-http.js';
 import { lookupAt } from '../platform/outbound/outbound-lookup.js';
 import { AttendeeErasure } from './attendee-erasure.js';
+import { TicketingConnectionController } from './connection/ticketing-connection.controller.js';
 import { BrushfireEventsController } from './events/brushfire-events.controller.js';
 import { ChannelPaywallController } from './events/channel-paywall.controller.js';
 import { ChannelPaywall } from './events/channel-paywall.service.js';
@@ -76,6 +77,7 @@ const ticketingProvider = {
     ChannelPaywallController,
     LandingController,
     MagicLinksController,
+    TicketingConnectionController,
     WebhookController,
   ],
   providers: [

@@ -1,5 +1,5 @@
 export { SandboxLink } from './events/sandbox-link.js';
-export { TicketEventRepository } from './events/ticket-event.repository.js';
+export { offersIn, TicketEventRepository } from './events/ticket-event.repository.js';
 export { PaywallModule } from './paywall.module.js';
 export { RosterRepository } from './roster/roster.repository.js';
 export { AttendeeAccess } from './seats/attendee-access.js';

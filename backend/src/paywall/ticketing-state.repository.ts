@@ -45,23 +45,23 @@ export class TicketingStateRepository {
 
   /** `failure`: why it gave no answer; null: it answered. */
   async note(at: Date, failure: string | null): Promise<void> {
-    const columns = failure === null ? 'answered_at = $2' : 'failed_at = $2, failure = $3';
-    await this.set(columns, failure === null ? [at] : [at, failure]);
+    await this.set(failure === null ? { answered_at: at } : { failed_at: at, failure });
   }
 
   async noteNotification(at: Date): Promise<void> {
-    await this.set('notified_at = $2', [at]);
+    await this.set({ notified_at: at });
   }
 
   async noteSubscription(at: Date, isMade: boolean): Promise<void> {
-    await this.set(isMade ? 'subscribed_at = $2, subscription_failed_at = NULL' : 'subscription_failed_at = $2', [at]);
+    await this.set(isMade ? { subscribed_at: at, subscription_failed_at: null } : { subscription_failed_at: at });
   }
 
-  private async set(columns: string, values: unknown[]): Promise<void> {
+  private async set(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const columns = Object.keys(values);
     await this.database.query(
-      `WITH there AS (INSERT INTO ticketing_state (webhook_secret) VALUES ($1) ON CONFLICT DO NOTHING)
-       UPDATE ticketing_state SET ${columns}`,
-      [randomCode(SECRET_LENGTH), ...values],
+      `INSERT INTO ticketing_state (webhook_secret, ${columns.join(', ')}) VALUES ($1, ${columns.map((_, at) => `$${at + 2}`).join(', ')})
+       ON CONFLICT (id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+      [randomCode(SECRET_LENGTH), ...Object.values(values)],
     );
   }
 }

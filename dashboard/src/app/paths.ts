@@ -15,6 +15,7 @@ export const paths = {
   nuke: '/nuke',
   globalUsers: '/global',
   upcoming: '/upcoming',
+  upcomingPaywall: '/upcomingPaywall',
   channels: (clientId: string) => `/${clientId}/channels`,
   addChannel: (clientId: string) => `/${clientId}/channels/add`,
   copyChannel: (clientId: string, channelId: string) => `/${clientId}/channels/copy/${channelId}`,
@@ -22,6 +23,7 @@ export const paths = {
   channelContents: (clientId: string, channelId: string) => `/${clientId}/contents?channelId=${channelId}`,
   images: (clientId: string) => `/${clientId}/images`,
   audit: (clientId: string) => `/${clientId}/audit`,
+  ticketing: (clientId: string) => `/${clientId}/ticketing`,
   users: (clientId: string) => `/${clientId}/users`,
   addUser: (clientId: string) => `/${clientId}/users/add`,
   user: (clientId: string, userId: string) => `/${clientId}/users/${userId}`,
@@ -36,11 +38,24 @@ export const paths = {
 };
 
 /** Pages of the whole product that don't exist yet. */
-export const COMING_PAGES: readonly string[] = ['upcomingPaywall', 'report'];
+export const COMING_PAGES: readonly string[] = ['report'];
 
 /** First segments of the dashboard's own addresses: none of them is ever an organization's id. */
 export const RESERVED_SEGMENTS: readonly string[] = [
-  ...['forgot', 'email', 'outbox', 'window', 'profile', 'audit', 'add', 'forcedRefresh', 'nuke', 'global', 'upcoming'],
+  ...[
+    'forgot',
+    'email',
+    'outbox',
+    'window',
+    'profile',
+    'audit',
+    'add',
+    'forcedRefresh',
+    'nuke',
+    'global',
+    'upcoming',
+    'upcomingPaywall',
+  ],
   ...COMING_PAGES,
 ];
 

@@ -57,6 +57,10 @@ const newClientPage = async () => ({
 const nukePage = async () => ({ Component: (await import('./routes/product/owner.routes')).NukeRoute });
 const refreshPage = async () => ({ Component: (await import('./routes/product/owner.routes')).ForcedRefreshRoute });
 
+const upcomingPaywallPage = async () => ({
+  Component: (await import('./routes/contents/upcoming.route')).UpcomingPaywallRoute,
+});
+const ticketingPage = async () => ({ Component: (await import('./routes/client/ticketing.route')).TicketingRoute });
 const upcomingPage = async () => ({ Component: (await import('./routes/contents/upcoming.route')).UpcomingRoute });
 const globalUsersPage = async () => ({ Component: (await import('./routes/product/owner.routes')).GlobalUsersRoute });
 const usersPage = async () => ({ Component: (await import('./routes/people/people.routes')).UsersRoute });
@@ -98,6 +102,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/audit', lazy: globalAuditPage },
           { path: '/upcoming', lazy: upcomingPage },
+          { path: '/upcomingPaywall', lazy: upcomingPaywallPage },
           { path: '/add', lazy: newClientPage },
         ],
       },
@@ -130,6 +135,7 @@ export const routes: RouteObject[] = [
               { path: 'contents/:contentId/ready', lazy: readyContentPage },
             ],
           },
+          { element: <ClientGate roles={[Role.owner]} />, children: [{ path: 'ticketing', lazy: ticketingPage }] },
           {
             element: <ClientGate roles={PEOPLE_ROLES} />,
             children: [

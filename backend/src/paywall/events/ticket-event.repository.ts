@@ -30,6 +30,16 @@ export interface GateRow extends GateSettings {
   updatedAt: Date;
 }
 
+/** An event of an organization's channels, next to what is known of its attendees. */
+export interface ConnectedEvent {
+  eventNumber: string;
+  title: string;
+  attendees: number;
+  canceled: number;
+  readAt: Date | null;
+  channelNames: string[];
+}
+
 const EVENT = `e.event_number AS "eventNumber", e.title, e.date_info AS "dateInfo", e.starts_at AS "startsAt", e.types, e.fields`;
 
 /** Events of the ticketing system, and the channels that have them. */
@@ -63,22 +73,22 @@ export class TicketEventRepository {
     );
   }
 
-  /** Each event once. */
-  async linkedToAny(channelIds: readonly string[], on: ReadTransaction = this.database): Promise<TicketEvent[]> {
-    return on.query<TicketEvent>(
-      `SELECT ${EVENT} FROM ticket_events e WHERE EXISTS (
-         SELECT FROM channel_events l WHERE l.event_number = e.event_number AND l.channel_id = ANY($1)) ORDER BY e.event_number`,
+  /** Each event once, with those of the channels that have it. */
+  async linkedToAny(
+    channelIds: readonly string[],
+    on: ReadTransaction = this.database,
+  ): Promise<(TicketEvent & { channelIds: string[] })[]> {
+    return on.query<TicketEvent & { channelIds: string[] }>(
+      `SELECT ${EVENT}, l.channels AS "channelIds" FROM ticket_events e JOIN (
+         SELECT event_number, array_agg(channel_id) AS channels FROM channel_events WHERE channel_id = ANY($1) GROUP BY event_number
+       ) AS l USING (event_number) ORDER BY e.event_number`,
       [channelIds],
     );
   }
 
   /** What rules can name that are about attendees of these channels. */
   async offersOf(channelIds: readonly string[], on: ReadTransaction): Promise<RuleOffers> {
-    const events = await this.linkedToAny(channelIds, on);
-    return {
-      typeIds: new Set(events.flatMap(({ types }) => types.map(({ id }) => id))),
-      optionIds: new Set(events.flatMap(({ fields }) => fields.flatMap(({ options }) => options.map(({ id }) => id)))),
-    };
+    return offersIn(await this.linkedToAny(channelIds, on));
   }
 
   async gateOf(channelId: string, on: ReadTransaction = this.database): Promise<GateRow | null> {
@@ -132,6 +142,21 @@ export class TicketEventRepository {
     return rows.map(({ number }) => number);
   }
 
+  /** Events that channels of an organization have, with how many attendees are known. */
+  async ofClient(clientId: string): Promise<ConnectedEvent[]> {
+    return this.database.query<ConnectedEvent>(
+      `SELECT e.event_number AS "eventNumber", e.title, e.roster_read_at AS "readAt", l.names AS "channelNames", a.attendees, a.canceled
+       FROM (SELECT i.event_number, array_agg(h.name ORDER BY h.display_order, h.name) AS names
+         FROM channel_events i JOIN channels h ON h.id = i.channel_id
+         WHERE h.client_id = $1 AND h.version_code IS NULL GROUP BY i.event_number) AS l
+       JOIN ticket_events e USING (event_number)
+       CROSS JOIN LATERAL (SELECT count(*)::int AS attendees, count(*) FILTER (WHERE status ILIKE '%cancel%')::int AS canceled
+         FROM attendees WHERE event_number = e.event_number) AS a
+       ORDER BY e.event_number`,
+      [clientId],
+    );
+  }
+
   /** Ids of the channels that have an event. */
   async channelsOf(eventNumber: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
@@ -170,4 +195,12 @@ export class TicketEventRepository {
       readAt,
     ]);
   }
+}
+
+/** What rules can name that are about attendees of these events. */
+export function offersIn(events: readonly TicketEvent[]): RuleOffers {
+  return {
+    typeIds: new Set(events.flatMap(({ types }) => types.map(({ id }) => id))),
+    optionIds: new Set(events.flatMap(({ fields }) => fields.flatMap(({ options }) => options.map(({ id }) => id)))),
+  };
 }

@@ -38,7 +38,8 @@ export interface TicketAttendee {
 }
 
 /** Why the ticketing system gave no usable answer. */
-export type TicketingReason = 'busy' | 'refused' | 'unavailable' | 'unreadable';
+export const TICKETING_REASONS = ['busy', 'refused', 'unavailable', 'unreadable'] as const;
+export type TicketingReason = (typeof TICKETING_REASONS)[number];
 
 /** Contains nothing of the answer, which may name people. */
 export class TicketingFailure extends Error {

@@ -88,6 +88,10 @@ const ACCOUNT_PAGE: PageDescription = {
 };
 const REMINDER_PATH = /^\/reminders\/[^/]+\/[^/]+\/?$/i;
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
+/** Pages of an event, with or without an attendee number, and of links that let attendees in. */
+const ATTEND_PATH = /^\/attend\/\d+(?:\/[^/]+)?\/?$/i;
+const EVENT_PATH = /^\/events\/\d+\/?$/i;
+const MAGIC_LINK_PATH = /^(?:\/[^/]+){1,2}\/magic-link\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
 
 /** Serves the dashboard at `/dashboard`, files at `/media`, the API at `/api`, and the viewer everywhere else. */
@@ -168,6 +172,10 @@ class Pages {
       if (!isReminder) return this.sendAccountPage(request, reply, site);
       const page = (await this.metadata.describe({ site, path })) ?? LINKED_PAGE;
       return this.send(request, reply, { template: this.templates.viewer, site, page });
+    }
+    if (ATTEND_PATH.test(path) || MAGIC_LINK_PATH.test(path) || (EVENT_PATH.test(path) && isProductSite(site))) {
+      reply.header('referrer-policy', 'no-referrer');
+      return this.send(request, reply, { template: this.templates.viewer, site, page: LINKED_PAGE });
     }
     const description = await this.metadata.describe({
       site,

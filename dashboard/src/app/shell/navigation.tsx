@@ -11,6 +11,7 @@ import {
   RefreshCw,
   ScrollText,
   Settings,
+  Ticket,
   Tv,
   Users,
   UserX,
@@ -79,6 +80,13 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       isExact: true,
     },
     {
+      id: 'ticketing',
+      label: text('shell.ticketing'),
+      to: paths.ticketing(clientId),
+      icon: <Ticket size={20} aria-hidden="true" />,
+      roles: OWNER,
+    },
+    {
       id: 'audit',
       label: text('shell.audit'),
       to: paths.audit(clientId),
@@ -112,6 +120,13 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
       label: text('shell.upcoming'),
       to: paths.upcoming,
       icon: <CalendarClock size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
+    },
+    {
+      id: 'upcomingPaywall',
+      label: text('shell.upcomingPaywall'),
+      to: paths.upcomingPaywall,
+      icon: <Ticket size={20} aria-hidden="true" />,
       roles: EDITOR_ROLES,
     },
     {

@@ -75,6 +75,11 @@ export const contentsText = createMessages({
   'upcoming.none': 'Nothing starts within the next two days',
   'upcoming.noneHelp': 'Events from all organizations appear here two days before they start.',
 
+  'upcomingPaywall.title': 'Upcoming for attendees',
+  'upcomingPaywall.lead': 'Everything for registered attendees that starts in the next 14 days, in every organization.',
+  'upcomingPaywall.none': 'Nothing for attendees starts within the next 14 days',
+  'upcomingPaywall.noneHelp': 'Events in channels with linked events appear here 14 days before they start.',
+
   'add.title': 'What are you adding?',
   'add.live': 'Live',
   'add.liveHelp': 'Broadcast as it happens.',

@@ -38,7 +38,7 @@ const contentsKeys = {
   coming: (clientId: string) => ['contents', clientId, 'coming'] as const,
   search: (clientId: string, wanted: string) => ['contents', clientId, 'search', wanted] as const,
   one: (contentId: string) => ['content', contentId] as const,
-  upcoming: () => ['contents', 'upcoming'] as const,
+  upcoming: (isPaywalled: boolean) => ['contents', 'upcoming', isPaywalled] as const,
 };
 
 /** Matches everything that lists an organization's contents. */
@@ -161,11 +161,10 @@ export function useTags(clientId: string, text: string | null) {
   );
 }
 
-/** What starts soon in any organization. */
-export function useUpcomingEverywhere() {
-  return useSWR(contentsKeys.upcoming(), () => unwrap(api.GET('/api/contents/upcoming')), {
-    refreshInterval: 60_000,
-  });
+/** What starts soon in any organization. `isPaywalled`: in paywalled channels, further ahead. */
+export function useUpcomingEverywhere(isPaywalled: boolean) {
+  const path = isPaywalled ? '/api/contents/upcoming-paywalled' : '/api/contents/upcoming';
+  return useSWR(contentsKeys.upcoming(isPaywalled), () => unwrap(api.GET(path)), { refreshInterval: 60_000 });
 }
 
 /** By content id, how many people have watched it; empty until known. */

@@ -34,21 +34,29 @@ const Row = styled(ListRow, {
   },
 });
 
+export interface UpcomingPageProps {
+  paths: UpcomingPaths;
+  toOrganizations: ReactNode;
+  /** Only what attendees may watch, within the next 14 days. */
+  isPaywalled?: boolean;
+}
+
 /** What starts within the next two days in any organization, the earliest first (spec 3 §2). */
-export function UpcomingPage({ paths, toOrganizations }: { paths: UpcomingPaths; toOrganizations: ReactNode }) {
-  const request = useUpcomingEverywhere();
+export function UpcomingPage({ paths, toOrganizations, isPaywalled = false }: UpcomingPageProps) {
+  const request = useUpcomingEverywhere(isPaywalled);
+  const kind = isPaywalled ? 'upcomingPaywall' : 'upcoming';
   const now = useNow();
   const { data, error } = request;
   if (!data && error) return <RequestError title={text('contents.failed')} request={request} />;
   if (!data) return <UpcomingSkeleton />;
   if (data.length === 0)
     return (
-      <EmptyState icon={<CalendarClock size={24} />} title={text('upcoming.none')} action={toOrganizations}>
-        {text('upcoming.noneHelp')}
+      <EmptyState icon={<CalendarClock size={24} />} title={text(`${kind}.none`)} action={toOrganizations}>
+        {text(`${kind}.noneHelp`)}
       </EmptyState>
     );
   return (
-    <ListCard aria-label={text('upcoming.title')}>
+    <ListCard aria-label={text(`${kind}.title`)}>
       {data.map((content) => (
         <UpcomingRow key={content.id} content={content} paths={paths} now={now} />
       ))}

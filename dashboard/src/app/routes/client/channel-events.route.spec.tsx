@@ -97,6 +97,7 @@ describe('the events of a channel', () => {
           ],
         },
       ],
+      entry: 'number',
       initialAccessLabel: 'Register',
       initialAccessUrl: 'https://example.org/register',
       renewAccessLabel: '',

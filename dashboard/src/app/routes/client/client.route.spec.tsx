@@ -68,7 +68,6 @@ describe('a choice without organizations', () => {
 describe('an address of the dashboard’s own', () => {
   it.each([
     ['/upcoming/more', 'Page not found.'],
-    ['/upcomingPaywall', "This page isn't available yet"],
     ['/Report/2026', "This page isn't available yet"],
     ['/audit/more', 'Page not found.'],
     ['/profile/more', 'Page not found.'],

@@ -48,4 +48,15 @@ describe('upcoming events of all organizations', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Unauthorized' })).toHaveLength(1));
     expect(calls.filter(({ path }) => path.endsWith('/upcoming'))).toEqual([]);
   });
+
+  it('for attendees have a page of their own', async () => {
+    const { calls } = await openDashboard(
+      '/upcomingPaywall',
+      { 'GET /api/contents/upcoming-paywalled': () => ({ body: [soon] }) },
+      { globalRole: 'admin' },
+    );
+    expect(await screen.findByRole('link', { name: 'Evening Prayer' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upcoming for attendees');
+    expect(calls.some(({ path }) => path.endsWith('/upcoming'))).toBe(false);
+  });
 });

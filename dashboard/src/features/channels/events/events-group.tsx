@@ -5,7 +5,7 @@ import { Button } from '@ui/components/button';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
-import { Input } from '@ui/forms/controls';
+import { Input, Tick, TickRow } from '@ui/forms/controls';
 import { FieldBox, FieldErrorText, FieldLabel } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { useEffect, useId, useState } from 'react';
@@ -123,6 +123,7 @@ function Events({ clientId, paywall, onSave, onDirty }: EventsProps) {
         taken={draft.events.map(({ eventNumber }) => eventNumber)}
         onAdd={(event) => change({ events: [...draft.events, event] })}
       />
+      {hasLinks && <Entry entry={draft.entry} onChange={(entry) => change({ entry })} />}
       {hasLinks && <GateLinks draft={draft} errors={errors} onChange={change} />}
       {failure && <FieldErrorText id="events-failure">{failure}</FieldErrorText>}
       {(isDirty || busy === 'save') && (
@@ -152,6 +153,34 @@ function ConnectionLine({ paywall: { connection, connectionMessage } }: { paywal
     <chakra.p role="status" fontSize="sm" color="text-muted">
       {text(connection === 'connected' ? 'events.connected' : 'events.connecting')}
     </chakra.p>
+  );
+}
+
+const ENTRIES = [
+  ['number', 'events.entryNumber'],
+  ['email', 'events.entryEmail'],
+] as const;
+
+function Entry({
+  entry,
+  onChange,
+}: {
+  entry: PaywallDraft['entry'];
+  onChange: (entry: PaywallDraft['entry']) => void;
+}) {
+  const name = useId();
+  return (
+    <chakra.fieldset display="grid" gap="2">
+      <chakra.legend fontSize="sm" fontWeight="medium" mb="2">
+        {text('events.entry')}
+      </chakra.legend>
+      {ENTRIES.map(([value, label]) => (
+        <TickRow key={value}>
+          <Tick type="radio" name={name} checked={entry === value} onChange={() => onChange(value)} />
+          {text(label)}
+        </TickRow>
+      ))}
+    </chakra.fieldset>
   );
 }
 

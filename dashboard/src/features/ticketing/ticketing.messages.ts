@@ -1,0 +1,28 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const ticketingText = createMessages({
+  'ticketing.title': 'Ticketing',
+  'ticketing.lead': 'How the connection to your ticketing system is, and which attendees we know.',
+  'ticketing.works': 'The ticketing system answers.',
+  'ticketing.fails': 'The ticketing system gives no answer: {reason} Attendees whom we know can still watch.',
+  'ticketing.unused': "The ticketing system hasn't been asked anything yet.",
+  'ticketing.reason.busy': 'we have sent as many requests as it allows.',
+  'ticketing.reason.refused': "it doesn't accept our key, or not for this event.",
+  'ticketing.reason.unavailable': "it's down or can't be reached.",
+  'ticketing.reason.unreadable': "its answer wasn't what we expected.",
+  'ticketing.answeredAt': 'Last answer',
+  'ticketing.notifiedAt': 'Last reported change of an attendee',
+  'ticketing.subscribedAt': 'Reports last set up',
+  'ticketing.subscriptionFailedAt': 'Reports could not be set up',
+  'ticketing.failedAt': 'Last error',
+  'ticketing.never': 'Never',
+  'ticketing.events': 'Events',
+  'ticketing.attendees': '{count} attendees',
+  'ticketing.oneAttendee': '1 attendee',
+  'ticketing.canceled': '{count} canceled',
+  'ticketing.read': 'Read {time}',
+  'ticketing.unread': 'Not read yet',
+  'ticketing.none': 'No events are linked',
+  'ticketing.noneHelp': 'Link events in a channel so that only their attendees can watch it.',
+  'ticketing.toChannels': 'Go to channels',
+});
