@@ -12,5 +12,7 @@ export const jestEnvironment = (extra = {}) => ({
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
     .filter(Boolean)
     .join(' '),
+  // For a console's message Jest colors the whole file that it comes from: of bundled packages, megabytes. In CI it does so even where nobody sees colors.
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
   ...extra,
 });
