@@ -20,6 +20,8 @@ const shareDatabase = ['integration', 'e2e'];
 // Two cores have work for three: tests of faults wait most of their time for a server to start or a connection to fall silent,
 // the others for the database and the browser.
 const workers = { faults: 3, integration: 3, e2e: 3 };
+// A worker that is started once more loads the whole application again.
+const memory = { integration: '1500MB' };
 // What waits so much runs beside the other kinds, by two.
 const aside = 'faults';
 const workersAside = 2;
@@ -70,7 +72,8 @@ async function runKind(kind, folder, tools, isAside) {
   if (kind === 'e2e') shared.E2E_PRODUCT = await sharedProductOf(tools, shared);
   const env = jestEnvironment({ FAULTS_QUICK: '1', FAULTS_SHORT: '1', ...shared });
   const many = workers[kind] ? [`--maxWorkers=${isAside ? workersAside : workers[kind]}`] : [];
-  const words = [...many, ...jestWords];
+  const roomy = memory[kind] ? [`--workerIdleMemoryLimit=${memory[kind]}`] : [];
+  const words = [...many, ...roomy, ...jestWords];
   const first = await runJest(kind, join(folder, `${kind}.json`), words, { env, capture: isAside });
   if (isAside) console.log(`${title}\n${first.output.trimEnd()}`);
   if (!first.report) return oneFailure(`The ${kind} tests ended without a report (exit code ${first.code}).`);
