@@ -140,19 +140,7 @@ describe('the module graph', () => {
 
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-  it('accepts a sound tree', async () => {
-    const folder = await tree();
-    await writeTree(folder, sound);
-    expect(await violationsIn(folder)).toEqual([]);
-  });
-
-  it('refuses a cycle', async () => {
-    const folder = await tree();
-    await writeTree(folder, { ...sound, 'backend/src/users/users.service.ts': ['backend/src/users/users.public.ts'] });
-    expect((await violationsIn(folder)).map(({ rule }) => rule.name)).toEqual(['no-runtime-cycles']);
-  });
-
-  it('accepts a cycle of types, which does not exist at run time', async () => {
+  it('accepts a sound tree, and in it a cycle of types, which does not exist at run time', async () => {
     const folder = await tree();
     await writeTree(folder, sound);
     const from = 'backend/src/users/users.service.ts';
@@ -161,6 +149,12 @@ describe('the module graph', () => {
       `${importLine(from, 'backend/src/users/users.public.ts', true)}export const value = 1;\n`,
     );
     expect(await violationsIn(folder)).toEqual([]);
+  });
+
+  it('refuses a cycle', async () => {
+    const folder = await tree();
+    await writeTree(folder, { ...sound, 'backend/src/users/users.service.ts': ['backend/src/users/users.public.ts'] });
+    expect((await violationsIn(folder)).map(({ rule }) => rule.name)).toEqual(['no-runtime-cycles']);
   });
 
   it.each(breaks)('%s: refuses %s → %s', (rule, from, to) => {
