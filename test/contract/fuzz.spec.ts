@@ -7,7 +7,7 @@ import { type Callers, startFixture } from '../support/callers.js';
 import { expectAnswer, isStream, operations } from '../support/contract-document.js';
 import { bodyOf, pathOf, queryOf } from './fuzz-arbitraries.js';
 
-const RUNS = 40;
+const RUNS = 15;
 
 describe('whatever is sent', () => {
   let foyer: TestApp;
