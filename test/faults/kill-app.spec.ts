@@ -37,6 +37,7 @@ describe('killing the app during a burst of writers', () => {
       DATABASE_URL: database.url,
       ...LIFTED_LIMITS,
     });
+    await server.start();
   });
   afterAll(async () => {
     await server.dispose();
@@ -73,7 +74,6 @@ describe('killing the app during a burst of writers', () => {
     isCareless: boolean;
   }): Promise<{ found: Violations; sent: number; resumes: number }> {
     const rooms = [await makeRoom(), await makeRoom()];
-    await server.start();
     const tokens = await Promise.all(
       Array.from({ length: WRITERS }, (_, index) => joinAsGuest(server.url, rooms[index % 2]!, `Writer ${index}`)),
     );
@@ -99,7 +99,6 @@ describe('killing the app during a burst of writers', () => {
     const stored = new Map(
       await Promise.all(rooms.map(async (room) => [room.contentId, await storedIn(room)] as const)),
     );
-    await server.stop('SIGTERM');
     const sent = writers.flatMap((writer) => writer.sent);
     const found = checkHistory(
       sent,

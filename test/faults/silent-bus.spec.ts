@@ -95,7 +95,7 @@ describe('a process that no notification reaches', () => {
     console.log(JSON.stringify({ laterByMedian: medians, control: control.found }));
     expect(violations).toEqual(violations.map(() => 0));
     expect(medianOf(later)).toBeLessThanOrEqual(AIM_MS);
-    expect(medianOf(medians)).toBeGreaterThan(isShort ? 0 : 100);
+    if (!isShort) expect(medianOf(medians)).toBeGreaterThan(100);
     expect(control.found.hole).toBeGreaterThan(0);
   }, 300_000);
 
