@@ -44,8 +44,9 @@ const breakRule = {
           return Promise.all(
             asked.map(async (room) => {
               const readings = [];
-              for (const source of sources) {
-                const own = new RoomSources({ to: () => [source.source] });
+              for (const { source, isPersonal } of sources) {
+                const [shared, personal] = isPersonal ? [[], [source]] : [[source], []];
+                const own = new RoomSources({ to: () => shared }, { entries: personal });
                 const reader = Object.create(this, { sources: { value: own } });
                 readings.push(...(await read.call(reader, extent, kind, [room], most)));
               }
