@@ -75,17 +75,18 @@ export const latency = bench(async (bench) => {
   // Controls: nobody says that something is new.
   const unheard = await Product.start(bench, faultEnvironment('no-hints'));
   const seconds = bench.pick(40, 4, 1);
-  const crowd = { ...CROWD, streams: bench.pick(CROWD.streams, CROWD.streams, SMALL.streams) };
   for (const [name, size, atMost] of [
     ['latency.small-room', SMALL, 60],
-    ['latency', crowd, 375],
+    ['latency', CROWD, 375],
   ] as const) {
+    // With a few viewers both are one.
+    if (bench.isShort && size === CROWD) return;
     const audience = await Audience.open(bench, product, size);
     if (!bench.isShort) await audience.p99(bench, bench.pick(10, 2));
     const values: number[] = [];
     for (let round = 0; round < bench.pick(ROUNDS, ROUNDS, 1); round += 1)
       values.push(await audience.p99(bench, seconds));
-    if (size === crowd) await product.profileOf(() => audience.p99(bench, seconds));
+    if (size === CROWD) await product.profileOf(() => audience.p99(bench, seconds));
     await audience.close();
     const streams = Math.min(size.streams, CONTROL_STREAMS);
     const waiting = await Audience.open(bench, unheard, { ...size, streams });
