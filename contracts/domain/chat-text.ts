@@ -7,6 +7,8 @@ export { splitLinks } from './text-links.js';
 export const MAX_CHAT_LENGTH = 2_000;
 export const CHAT_TOO_LONG = `Message cannot be more than ${MAX_CHAT_LENGTH} characters`;
 const MAX_BLANK_LINES = 2;
+/** Only texts crafted for it need more. */
+const MOST_PASSES = 8;
 
 export type ChatFlag = 'profanity';
 export type ChatTextResult =
@@ -25,15 +27,26 @@ export function processChatText(raw: string, { isHost, censor }: ChatTextOptions
   if (hasForbiddenTag(clean)) return { ok: false, reason: 'rejected' };
   const untagged = stripTags(clean);
   if (untagged === null) return { ok: false, reason: 'rejected' };
-  const unlinked = isHost ? untagged : removeLinks(untagged);
-  // Removing a part may join two others that must be removed too; if nothing was removed, the text is clean.
-  const text = tidyLines(unlinked === raw ? raw : removeUnsafeCharacters(unlinked));
-  if (hasForbiddenTag(text)) return { ok: false, reason: 'rejected' };
-  if (text === '') return { ok: false, reason: 'empty' };
-  if (text.length > MAX_CHAT_LENGTH && lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };
-  const censored = censor(text);
-  if (censored.isRefused) return { ok: false, reason: 'word-refused' };
-  return { ok: true, text: censored.text, flags: censored.hit ? ['profanity'] : [] };
+  let text = withoutLinks(untagged, raw, isHost);
+  let isCensored = false;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    if (hasForbiddenTag(text)) return { ok: false, reason: 'rejected' };
+    if (text === '') return { ok: false, reason: 'empty' };
+    if (text.length > MAX_CHAT_LENGTH && lengthOf(text) > MAX_CHAT_LENGTH) return { ok: false, reason: 'too-long' };
+    const censored = censor(text);
+    if (censored.isRefused) return { ok: false, reason: 'word-refused' };
+    isCensored ||= censored.hit;
+    if (censored.text === text) break;
+    // A word or a link that went on with what has stars now was not one before.
+    text = withoutLinks(censored.text, text, isHost);
+  }
+  return { ok: true, text, flags: isCensored ? ['profanity'] : [] };
+}
+
+/** Removing a part may join two others that must be removed too; if nothing was removed from what came in, the text is clean. */
+function withoutLinks(text: string, before: string, isHost: boolean): string {
+  const unlinked = isHost ? text : removeLinks(text);
+  return tidyLines(unlinked === before ? unlinked : removeUnsafeCharacters(unlinked));
 }
 
 function tidyLines(text: string): string {

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { WordAction } from '../../../contracts/domain/word-list.js';
 import { WordMatcher } from '../platform/text/word-matcher.js';
 import { FoldedText, HARMLESS, PROFANITIES } from './profanity-list.js';
-import type { FoundWord } from './words/compiled-words.js';
+import { type CompiledWords, type FoundWord, severest } from './words/compiled-words.js';
 
 /** A part of the text to replace with `stars` stars. `end` is its last UTF-16 code unit. */
 interface Hit {
   start: number;
   end: number;
   stars: number;
+}
+
+/** What a text becomes, how many words were replaced, and the most severe action of the listed words in it. */
+interface Censored {
+  text: string;
+  hits: number;
+  action: WordAction | null;
 }
 
 /** Replaces profanities with stars, including words with repeated letters or look-alike characters. */
@@ -17,6 +25,13 @@ export class ChatCensor {
   private readonly harmless = new WordMatcher(HARMLESS);
   private readonly folded = FoldedText.forProfanities();
   private readonly foldedForHarmless = FoldedText.forHarmless();
+
+  /** Looks for the words of the organization too. */
+  censor(text: string, words: CompiledWords | null): Censored {
+    const found = words?.find(text) ?? [];
+    const masked = found.filter(({ action }) => action === 'mask');
+    return { ...this.apply(text, masked), action: severest(found) };
+  }
 
   /** `listed`: words of the organization's lists, which get stars too. `hits`: number of words replaced. */
   apply(text: string, listed: readonly FoundWord[] = []): { text: string; hits: number } {

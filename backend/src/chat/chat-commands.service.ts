@@ -13,7 +13,6 @@ import type { ChatCommand } from './chat.repository.js';
 import { ChatCensor } from './chat-censor.js';
 import { hashedAddress } from './chat-senders.js';
 import { ChatWords } from './words/chat-words.js';
-import { severest } from './words/compiled-words.js';
 
 const DAY_MS = 86_400_000;
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -63,13 +62,10 @@ export class ChatCommands {
     let hits = 0;
     let isHeld = false;
     const censor = (text: string) => {
-      const found = words?.find(text) ?? [];
-      const action = severest(found);
-      isHeld = action === 'hold';
-      const masked = found.filter((word) => word.action === 'mask');
-      const censored = this.censor.apply(text, masked);
-      hits = censored.hits;
-      return { text: censored.text, hit: hits > 0, isRefused: action === 'refuse' };
+      const censored = this.censor.censor(text, words);
+      isHeld ||= censored.action === 'hold';
+      hits += censored.hits;
+      return { text: censored.text, hit: censored.hits > 0, isRefused: censored.action === 'refuse' };
     };
     const processed = processChatText(message.text, { isHost, censor });
     if (!processed.ok) throw textError(processed.reason);
