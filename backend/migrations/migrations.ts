@@ -27,6 +27,7 @@ import { Interactions1764004000000 } from './1764004000000-interactions.js';
 import { Reactions1764005000000 } from './1764005000000-reactions.js';
 import { Paywall1764007000000 } from './1764007000000-paywall.js';
 import { AccessRules1764007100000 } from './1764007100000-access-rules.js';
+import { AddressBans1764012000000 } from './1764012000000-address-bans.js';
 import { GateEntry1764013000000 } from './1764013000000-gate-entry.js';
 
 /** In the order in which they are applied. */
@@ -61,4 +62,5 @@ export const migrations = [
   Paywall1764007000000,
   AccessRules1764007100000,
   GateEntry1764013000000,
+  AddressBans1764012000000,
 ];

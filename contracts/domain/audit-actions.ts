@@ -80,7 +80,7 @@ const AUDITED = {
   'chat.message-pinned': {},
   'chat.message-rejected': {},
   'chat.message-unpinned': {},
-  'chat.person-banned': { fields: ['scope', 'contentId'] },
+  'chat.person-banned': { fields: ['scope', 'contentId', 'coversAddress'] },
   'chat.person-muted': { fields: ['seconds', 'contentId'] },
   'chat.person-unbanned': { fields: ['scope', 'contentId'] },
   'chat.person-unmuted': { fields: ['contentId'] },

@@ -2890,7 +2890,12 @@ export interface components {
             /** @description Joining with the organization's own provider; null: it has none. */
             own: components["schemas"]["CustomProviderButtonDto"] | null;
         };
-        BanScopeDto: {
+        BanPersonDto: {
+            /**
+             * @description Whether the ban of a guest also covers other guests at the same address: for ten minutes, they must sign in to write, and what they
+             *     wrote in the last ten minutes is removed. Otherwise only newcomers from there must sign in.
+             */
+            coversAddress?: boolean;
             /**
              * @description Where the ban applies.
              * @enum {string}
@@ -8437,7 +8442,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BanScopeDto"];
+                "application/json": components["schemas"]["BanPersonDto"];
             };
         };
         responses: {

@@ -3,12 +3,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Bench, type bench, ShortRounds } from './support/bench.js';
 
 const SUFFIX = '.bench.ts';
-/** Its control needs batches that come twice, of which a short round has none. */
-const LONG_ONES = ['reactions'];
 const NAMES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
-  .map((file) => file.slice(0, -SUFFIX.length))
-  .filter((name) => !LONG_ONES.includes(name));
+  .map((file) => file.slice(0, -SUFFIX.length));
 
 /** Each bench with a few viewers for a few seconds: everyone gets everything once, and its control is red. Nothing is measured. */
 describe('a short round of each bench', () => {

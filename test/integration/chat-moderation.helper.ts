@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
+import { Database } from '../../backend/src/platform/database/database.js';
 import { type Call, callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { operationNamed } from '../support/contract-document.js';
@@ -50,5 +51,10 @@ export function chatActs(placeOf: () => ChatPlace) {
   const rules = (body: object) => ask('saveChatRules', placeOf().host, { body });
   const about = (operation: string, personId: string, call: Call = {}) =>
     ask(operation, placeOf().host, { ...call, params: { personId } });
-  return { ask, newId, post, posted, refusal, shown, rules, about };
+  const revision = async (): Promise<number> => {
+    const { foyer, ids } = placeOf();
+    const sql = 'SELECT revision::int AS revision FROM rooms WHERE id = $1';
+    return (await foyer.get(Database).query<{ revision: number }>(sql, [ids.contentId]))[0]!.revision;
+  };
+  return { ask, newId, post, posted, refusal, shown, rules, about, revision };
 }

@@ -36,7 +36,7 @@ describe('moderating a chat', () => {
   });
   afterAll(() => foyer.close());
 
-  const { ask, newId, post, posted, refusal, shown, rules, about } = chatActs(() => ({
+  const { ask, newId, post, posted, refusal, shown, rules, about, revision } = chatActs(() => ({
     foyer,
     host,
     address,
@@ -47,11 +47,6 @@ describe('moderating a chat', () => {
     it('count each person once, whatever a crowd and its retries do, and step the counter of the room a few times', async () => {
       const messageId = await posted(ann);
       const crowd = await Promise.all(Array.from({ length: 30 }, () => aPerson(foyer, { kind: 'guest' })));
-      const revision = async () =>
-        Number(
-          (await database.query<{ revision: string }>('SELECT revision FROM rooms WHERE id = $1', [content.id]))[0]!
-            .revision,
-        );
       const before = await revision();
       const params = { messageId };
       const answers = await Promise.all([...crowd, ...crowd].map((person) => ask('likeMessage', person, { params })));
@@ -72,9 +67,8 @@ describe('moderating a chat', () => {
         (await ask('flagMessage', person, { params: { messageId } })).status;
       expect([await flag(ann, own), await flag(bo, hosts), await flag(bo, own)]).toEqual([403, 403, 204]);
       const stranger = await aPerson(foyer, { kind: 'anonymous' });
-      expect((await ask('likeMessage', stranger, { params: { messageId: own } })).body).toMatchObject({
-        code: 'name_required',
-      });
+      const unnamed = await ask('likeMessage', stranger, { params: { messageId: own } });
+      expect(unnamed.body).toMatchObject({ code: 'name_required' });
       await about('banPerson', bo.uid, { body: { scope: 'content' } });
       expect((await ask('likeMessage', bo, { params: { messageId: own } })).body).toMatchObject({ code: 'banned' });
       const card = (await about('getChatPerson', ann.uid)).body;
@@ -153,16 +147,13 @@ describe('moderating a chat', () => {
   it('bans someone from one content, removes what they wrote, and restores none of it', async () => {
     const elsewhere = await aContent(database, channel, foyer.clock.now()).live().build();
     const here = await posted(ann);
-    const there = (
-      await ask('postChatMessage', ann, { params: { contentId: elsewhere.id }, body: { id: newId(), text: 'hi' } })
-    ).status;
-    expect(there).toBe(201);
+    const there = { params: { contentId: elsewhere.id }, body: { id: newId(), text: 'hi' } };
+    expect((await ask('postChatMessage', ann, there)).status).toBe(201);
     expect((await about('banPerson', ann.uid, { body: { scope: 'content' } })).status).toBe(204);
     expect(await refusal(ann)).toEqual([403, 'banned']);
     expect(await shown()).toEqual([]);
-    expect((await ask('listBanned', host)).body).toMatchObject([
-      { uid: ann.uid, userName: 'Ann Example', scope: 'content' },
-    ]);
+    const banned = [{ uid: ann.uid, userName: 'Ann Example', scope: 'content' }];
+    expect((await ask('listBanned', host)).body).toMatchObject(banned);
     const card = (await about('getChatPerson', ann.uid)).body;
     expect(card).toMatchObject({ bans: ['content'], messages: [{ id: here, text: 'Good evening', isDeleted: true }] });
     expect(card).toMatchObject({ history: [{ action: 'chat.person-banned', by: 'Ada Lovelace' }] });
@@ -203,6 +194,17 @@ describe('moderating a chat', () => {
     await posted(await guest(foyer, content.id, 'Ann Later'));
   });
 
+  it('covers everyone at the address if asked to, until the ban ends', async () => {
+    const [bo, cy] = [await guest(foyer, content.id, 'Bo'), await guest(foyer, content.id, 'Cy')];
+    for (const person of [ann, bo, await aPerson(foyer)]) await posted(person);
+    expect((await post(cy, 'from elsewhere', newId(), '198.51.100.2')).status).toBe(201);
+    foyer.clock.advance(1_000);
+    await about('banPerson', ann.uid, { body: { scope: 'content', coversAddress: true } });
+    expect([(await shown()).length, await refusal(bo)]).toEqual([2, [403, 'sign_in_required']]);
+    await about('unbanPerson', ann.uid, { query: { scope: 'content' } });
+    await posted(bo);
+  });
+
   it('pins one message, replaces it only when asked to, and unpins it', async () => {
     const [first, second] = [await posted(ann, 'first'), await posted(host, 'second')];
     const pin = (body: object) => ask('pinMessage', host, { body });
@@ -227,11 +229,9 @@ describe('moderating a chat', () => {
     });
     expect(saved.body).toEqual({ words: [word('Telegram', 'refuse'), word('muñec*', 'mask')], revision: 1 });
     expect((await ask('saveWordList', host, { body: { words: [], revision: 0 } })).status).toBe(409);
-    expect((await ask('saveWordList', host, { body: { words: [word('a', 'mask')], revision: 1 } })).body).toMatchObject(
-      {
-        errors: [{ path: 'words.0.text', message: 'A word needs at least two letters or digits' }],
-      },
-    );
+    const short = await ask('saveWordList', host, { body: { words: [word('a', 'mask')], revision: 1 } });
+    const errors = [{ path: 'words.0.text', message: 'A word needs at least two letters or digits' }];
+    expect(short.body).toMatchObject({ errors });
     await ask('saveChannelWordList', host, { body: { words: [word('bit', 'hold', false)], revision: 0 } });
     expect(await revisionOf('getChannelWordList')).toBe(1);
 

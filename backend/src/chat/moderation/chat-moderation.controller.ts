@@ -11,6 +11,7 @@ import { ChatPeople } from './chat-people.service.js';
 import { ChatPeopleReading } from './chat-people-reading.service.js';
 import {
   BannedPersonDto,
+  BanPersonDto,
   BanScopeDto,
   ChatPersonDto,
   ChatRulesDto,
@@ -105,9 +106,9 @@ export class ChatModerationController {
     @CurrentActor() actor: Actor,
     @Param('contentId', UuidPipe) contentId: string,
     @Param('personId', UuidPipe) personId: string,
-    @Body() body: BanScopeDto,
+    @Body() body: BanPersonDto,
   ): Promise<void> {
-    return this.people.ban(actor, contentId, personId, body.scope);
+    return this.people.ban(actor, contentId, personId, body);
   }
 
   /** Ends a ban. Messages that it removed aren't restored. */

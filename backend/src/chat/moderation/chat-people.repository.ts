@@ -29,24 +29,42 @@ export class ChatPeopleRepository {
     );
   }
 
-  /** For a while, newcomers from the guest's last address must sign in to write. */
-  async markAddress(transaction: Transaction, banning: Banning): Promise<void> {
+  /** For a while, newcomers from the guest's last address must sign in to write, or everyone there. */
+  async markAddress(transaction: Transaction, banning: Banning, coversEveryone: boolean): Promise<void> {
     const until = new Date(banning.now.getTime() + ADDRESS_MARK_MS);
     await transaction.query(
-      `INSERT INTO chat_address_marks (address_hash, client_id, room_id, marked_at, until)
-       SELECT address_hash, $2, $3, $4, $5 FROM chat_senders WHERE user_id = $1
-       ON CONFLICT (address_hash, client_id, coalesce(room_id, client_id)) DO UPDATE SET until = excluded.until`,
-      [banning.uid, banning.clientId, roomOf(banning), banning.now, until],
+      `INSERT INTO chat_address_marks AS k (address_hash, client_id, room_id, marked_at, until, covers_everyone)
+       SELECT address_hash, $2, $3, $4, $5, $6 FROM chat_senders WHERE user_id = $1
+       ON CONFLICT (address_hash, client_id, coalesce(room_id, client_id)) DO UPDATE
+       SET until = excluded.until, covers_everyone = excluded.covers_everyone OR (k.covers_everyone AND k.until > excluded.marked_at)`,
+      [banning.uid, banning.clientId, roomOf(banning), banning.now, until, coversEveryone],
     );
   }
 
-  /** Removes everything that the person has written where the ban applies, held messages too. */
-  async removeMessages(transaction: Transaction, place: Place): Promise<void> {
+  /** Guests who were there before may write again; newcomers still can't. */
+  async unmarkAddress(transaction: Transaction, place: Place): Promise<void> {
+    await transaction.query(
+      `UPDATE chat_address_marks SET covers_everyone = false
+       WHERE client_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid AND covers_everyone
+         AND address_hash = (SELECT address_hash FROM chat_senders WHERE user_id = $1)`,
+      [place.uid, place.clientId, roomOf(place)],
+    );
+  }
+
+  /**
+   * Removes everything that the person has written where the ban applies, held messages too. With `coversAddress`, also what guests have
+   * recently written from there.
+   */
+  async removeMessages(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<void> {
+    const recent = new Date(banning.now.getTime() - ADDRESS_MARK_MS);
     const rows = await transaction.query<{ id: string; roomId: string }>(
       `SELECT id, room_id AS "roomId" FROM chat_messages
-       WHERE author_id = $1 AND client_id = $2 AND ($3::uuid IS NULL OR room_id = $3) AND (NOT is_deleted OR hold = 'held')
+       WHERE (author_id = $1 OR $4 AND sent_at > $5 AND NOT is_host AND author_id IN (
+           SELECT s.user_id FROM chat_senders s JOIN chat_senders own ON own.address_hash = s.address_hash
+             JOIN users u ON u.id = s.user_id AND u.kind = 'guest' WHERE own.user_id = $1))
+         AND client_id = $2 AND ($3::uuid IS NULL OR room_id = $3) AND (NOT is_deleted OR hold = 'held')
        ORDER BY id FOR UPDATE`,
-      [place.uid, place.clientId, roomOf(place)],
+      [banning.uid, banning.clientId, roomOf(banning), coversAddress, recent],
     );
     const roomIds = [...new Set(rows.map(({ roomId }) => roomId))];
     transaction.changeRooms(roomIds, async (revisions) => {

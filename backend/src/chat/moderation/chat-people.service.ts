@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ChatSenders } from '../chat-senders.js';
 import { type Banning, ChatPeopleRepository } from './chat-people.repository.js';
 import { type Moderated, ModeratedPeople } from './moderated-people.js';
+import type { BanPersonDto } from './moderation.dto.js';
 
 const NOT_STAFF = "Staff can't be banned or muted.";
 const NOT_EVERYWHERE = 'Only staff with access to all channels can do this for the whole organization.';
@@ -23,25 +24,29 @@ export class ChatPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** Also removes what the person has written. For guests, newcomers from the same address must sign in to write for ten minutes. */
-  async ban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
+  /** Also removes what the person has written. For guests, newcomers from the same address must sign in to write for ten minutes, or everyone there. */
+  async ban(actor: Actor, contentId: string, uid: string, { scope, ...options }: BanPersonDto): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, scope);
-    if (moderated.person.isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
+    const { isStaff, isRegistered } = moderated.person;
+    if (isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
+    const coversAddress = options.coversAddress === true && !isRegistered;
     await this.senders.write();
     await this.unitOfWork.run(async (transaction) => {
       await this.repository.ban(transaction, banning);
-      if (!moderated.person.isRegistered) await this.repository.markAddress(transaction, banning);
-      await this.repository.removeMessages(transaction, banning);
-      audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after: { scope, contentId } });
+      if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
+      await this.repository.removeMessages(transaction, banning, coversAddress);
+      const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
+      audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
     });
     // A message that was on its way may have been committed after the look at what there is, and before the ban.
-    await this.unitOfWork.run((transaction) => this.repository.removeMessages(transaction, banning));
+    await this.unitOfWork.run((transaction) => this.repository.removeMessages(transaction, banning, coversAddress));
   }
 
-  /** Restores no messages. */
+  /** Restores no messages. Guests who wrote from the same address don't need to sign in anymore. */
   async unban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, scope);
     await this.unitOfWork.run(async (transaction) => {
+      await this.repository.unmarkAddress(transaction, banning);
       if (await this.repository.unban(transaction, banning))
         audit(transaction, { actor, moderated, uid, action: 'chat.person-unbanned', before: { scope, contentId } });
     });

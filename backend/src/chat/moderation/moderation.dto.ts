@@ -85,6 +85,16 @@ export class BanScopeDto {
   scope!: BanScope;
 }
 
+export class BanPersonDto extends BanScopeDto {
+  /**
+   * Whether the ban of a guest also covers other guests at the same address: for ten minutes, they must sign in to write, and what they
+   * wrote in the last ten minutes is removed. Otherwise only newcomers from there must sign in.
+   */
+  @IsOptional()
+  @IsBoolean()
+  coversAddress?: boolean;
+}
+
 export class MutePersonDto {
   /** How long, in seconds: from 10 to 86,400 (24 hours). */
   @IsInt()

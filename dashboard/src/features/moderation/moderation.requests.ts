@@ -44,11 +44,11 @@ export const moderationRequests = {
     unwrap(
       api.DELETE('/api/contents/{contentId}/chat/people/{personId}/mute', { params: ofPerson(contentId, personId) }),
     ),
-  ban: (contentId: string, personId: string, scope: BanScope) =>
+  ban: (contentId: string, personId: string, body: { scope: BanScope; coversAddress: boolean }) =>
     unwrap(
       api.PUT('/api/contents/{contentId}/chat/people/{personId}/ban', {
         params: ofPerson(contentId, personId),
-        body: { scope },
+        body,
       }),
     ),
   unban: (contentId: string, personId: string, scope: BanScope) =>

@@ -4,9 +4,11 @@ import { Button } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
+import { Tick, TickRow } from '@ui/forms/controls';
 import { formatWhen } from '@ui/time/format-when';
 import { serverClock } from '@ui/time/server-clock';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { useId, useState } from 'react';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { type ChatPersonCard, useBanned, useChatPerson } from './moderation.requests';
 
@@ -21,7 +23,7 @@ export interface Subject {
 export interface PersonActs {
   mute: (person: Subject, seconds: number) => Promise<void>;
   unmute: (person: Subject) => Promise<void>;
-  ban: (person: Subject, scope: BanScope) => Promise<void>;
+  ban: (person: Subject, scope: BanScope, coversAddress: boolean) => Promise<void>;
   unban: (person: Subject, scope: BanScope) => Promise<void>;
   askBan: (person: Subject) => void;
 }
@@ -159,12 +161,14 @@ function History({ card: { history } }: { card: ChatPersonCard }) {
 
 interface BanDialogProps {
   person: Subject;
-  onBan: (scope: BanScope) => void;
+  onBan: (scope: BanScope, coversAddress: boolean) => void;
   onClose: () => void;
 }
 
 /** Asks where someone is banned: messages that a ban removes can't be restored. */
 export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
+  const [coversAddress, setCoversAddress] = useState(false);
+  const helpId = useId();
   return (
     <Dialog
       title={text('ban.title', { name: person.name })}
@@ -176,16 +180,28 @@ export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {text('ban.cancel')}
           </Button>
-          <Button variant="outline" onClick={() => onBan('organization')}>
+          <Button variant="outline" onClick={() => onBan('organization', coversAddress)}>
             {text('ban.organization')}
           </Button>
-          <Button variant="danger" data-autofocus onClick={() => onBan('content')}>
+          <Button variant="danger" data-autofocus onClick={() => onBan('content', coversAddress)}>
             {text('ban.content')}
           </Button>
         </>
       }
     >
-      {text('ban.text')}
+      <p>{text('ban.text')}</p>
+      <TickRow>
+        <Tick
+          type="checkbox"
+          checked={coversAddress}
+          aria-describedby={helpId}
+          onChange={(event) => setCoversAddress(event.target.checked)}
+        />
+        <span>{text('ban.address')}</span>
+      </TickRow>
+      <chakra.p id={helpId} fontSize="sm" color="text-muted">
+        {text('ban.addressHelp')}
+      </chakra.p>
     </Dialog>
   );
 }

@@ -133,8 +133,8 @@ export function useModeration(contentId: string, store: HostStore) {
         <BanDialog
           person={asked.person}
           onClose={close}
-          onBan={(scope) => {
-            void acts.ban(asked.person, scope);
+          onBan={(scope, coversAddress) => {
+            void acts.ban(asked.person, scope, coversAddress);
             close();
           }}
         />
@@ -168,7 +168,8 @@ function personActs(contentId: string, askBan: (person: Subject) => void): Perso
         text: text('done.muted', { name: person.name, time: lengthText(seconds) }),
         undo: () => void unmute(person),
       }),
-    ban: ({ uid, name }, scope) => said(requests.ban(contentId, uid, scope), { text: text('done.banned', { name }) }),
+    ban: ({ uid, name }, scope, coversAddress) =>
+      said(requests.ban(contentId, uid, { scope, coversAddress }), { text: text('done.banned', { name }) }),
     unban: ({ uid, name }, scope) =>
       said(requests.unban(contentId, uid, scope), { text: text('done.unbanned', { name }) }),
   };

@@ -35,7 +35,7 @@ export class Posters {
   ) {
     this.posters = order.tokens.map((token, index) => ({
       socket: null,
-      address: addressOf(index),
+      address: order.localAddress ?? addressOf(index),
       path: typeof order.path === 'string' ? order.path : order.path[index]!,
       token,
       sender: v4(),
@@ -88,7 +88,8 @@ export class Posters {
     const taps = Array.from({ length: TAPS }, (_, index) => icons[(batch + index) % icons.length]);
     const body = JSON.stringify({ sender, batch, taps });
     if (await this.send(poster, dueAt, body, 202)) this.outcome.batches += 1;
-    if (batch % REPEATED_EVERY === 0) await this.send(poster, dueAt, body, 202);
+    // The first one too, so that a round of a moment has some.
+    if (batch % REPEATED_EVERY === 1) await this.send(poster, dueAt, body, 202);
   }
 
   private async postMessage(poster: Poster, dueAt: number): Promise<void> {
