@@ -38,7 +38,7 @@ export function aStaff(database: Queryable) {
       return builder;
     },
     /** A role in one organization, on all of its channels or on these. */
-    in(client: BuiltClient, role: Role, only?: readonly BuiltChannel[]) {
+    in(client: Pick<BuiltClient, 'id'>, role: Role, only?: readonly BuiltChannel[]) {
       roles.push({ client_id: client.id, role, whitelist_channel_ids: only?.map(({ id }) => id) ?? null });
       return builder;
     },

@@ -31,9 +31,9 @@ export class Identities {
   }
 
   /** People who joined with a name, in one organization or all: each has a row and a session, which open streams are checked against. */
-  async guests(count: number, clientId: string | null = null): Promise<string[]> {
+  async guests(count: number, clientId: string | null = null, named = 'Guest Number'): Promise<string[]> {
     const principals = Array.from({ length: count }, (_, index) =>
-      personOf({ kind: 'guest', displayName: `Guest Number ${index + 1}`, sessionId: v7() }),
+      personOf({ kind: 'guest', displayName: count === 1 ? named : `${named} ${index + 1}`, sessionId: v7() }),
     );
     const uids = principals.map(({ uid }) => uid);
     await this.database.query(
@@ -55,7 +55,7 @@ export class Identities {
   }
 
   /** Someone with an account who administers this organization. */
-  async admin(client: BuiltClient): Promise<string> {
+  async admin(client: Pick<BuiltClient, 'id'>): Promise<string> {
     const { id } = await aStaff(this.database).in(client, 'admin').build();
     const sessionId = v7();
     await this.database.query(

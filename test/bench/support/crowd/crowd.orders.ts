@@ -27,6 +27,8 @@ export interface PostOrder {
   path: string | readonly string[];
   /** One connection for each. */
   tokens: string[];
+  /** All of it comes from here; otherwise from as many addresses as the crowd has. */
+  localAddress?: string;
   texts: string[];
   /** Instead of messages: batches of five taps on these icons, every tenth of which is sent twice. */
   icons?: string[];
