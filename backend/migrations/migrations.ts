@@ -29,6 +29,7 @@ import { Paywall1764007000000 } from './1764007000000-paywall.js';
 import { AccessRules1764007100000 } from './1764007100000-access-rules.js';
 import { AddressBans1764012000000 } from './1764012000000-address-bans.js';
 import { GateEntry1764013000000 } from './1764013000000-gate-entry.js';
+import { AttendeeReports1764013100000 } from './1764013100000-attendee-reports.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   AccessRules1764007100000,
   GateEntry1764013000000,
   AddressBans1764012000000,
+  AttendeeReports1764013100000,
 ];

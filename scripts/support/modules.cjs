@@ -14,6 +14,7 @@ module.exports.moduleGroups = [
   { people: [] },
   {
     paywall: [
+      'attendee_reports',
       'attendees',
       'channel_events',
       'channel_gates',

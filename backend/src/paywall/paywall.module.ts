@@ -23,7 +23,7 @@ import { MagicLinkWriter } from './links/magic-link.writer.js';
 import { MagicLinkEntry } from './links/magic-link-entry.js';
 import { MagicLinkRequests } from './links/magic-link-requests.js';
 import { MagicLinksController } from './links/magic-links.controller.js';
-import { AttendeeJob, RosterJob } from './roster/roster.jobs.js';
+import { ReportsJob, RosterJob } from './roster/roster.jobs.js';
 import { RosterRepository } from './roster/roster.repository.js';
 import { Roster } from './roster/roster.service.js';
 import { WebhookController } from './roster/webhook.controller.js';
@@ -84,7 +84,7 @@ const ticketingProvider = {
     AttendeeAccess,
     AttendeeErasure,
     AttendeeGate,
-    AttendeeJob,
+    ReportsJob,
     Attendees,
     ChannelPaywall,
     ChannelPaywallWriter,

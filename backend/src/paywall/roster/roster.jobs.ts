@@ -7,10 +7,12 @@ import { Contributes } from '../../platform/discovery/contributions.js';
 import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
 import { type JobPayload, Jobs } from '../../platform/jobs/jobs.js';
 import { TicketEventRepository } from '../events/ticket-event.repository.js';
+import { TicketingFailure } from '../ticketing/ticketing-provider.js';
+import { RosterRepository } from './roster.repository.js';
 import { Roster } from './roster.service.js';
 
 export const READ_ROSTER = 'paywall.read-roster';
-export const READ_ATTENDEE = 'paywall.read-attendee';
+export const READ_REPORTED = 'paywall.read-reported';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -45,15 +47,27 @@ export class RosterJob implements JobHandler {
   }
 }
 
-/** Reads an attendee whom the ticketing system reported as changed. */
+/** Reads the attendees whom the ticketing system reported as changed. Their numbers are in a table, because a job may be read by people who must not see them. */
 @Injectable()
 @Contributes(JobHandlers)
-export class AttendeeJob implements JobHandler {
-  readonly job = READ_ATTENDEE;
+export class ReportsJob implements JobHandler {
+  readonly job = READ_REPORTED;
 
-  constructor(private readonly roster: Roster) {}
+  constructor(
+    private readonly roster: Roster,
+    private readonly attendees: RosterRepository,
+  ) {}
 
-  async run({ attendeeNumber }: JobPayload): Promise<void> {
-    await this.roster.read(attendeeNumber!);
+  async run(): Promise<void> {
+    for (let reports = await this.attendees.reported(); reports.length > 0; reports = await this.attendees.reported())
+      for (const report of reports) {
+        await this.roster.read(report.attendeeNumber).catch(ignoreUnreadable);
+        await this.attendees.noteRead(report);
+      }
   }
+}
+
+/** Would be no better next time, and must not hold up the others. */
+function ignoreUnreadable(error: unknown): void {
+  if (!(error instanceof TicketingFailure && error.reason === 'unreadable')) throw error;
 }

@@ -7,6 +7,11 @@ const AT_ONCE = 1_000;
 /** Treated like a cancellation. */
 const REMOVED = 'Canceled: removed';
 
+export interface AttendeeReport {
+  attendeeNumber: string;
+  reportedAt: Date;
+}
+
 /** Attendees, as far as they are known here. */
 @Injectable()
 export class RosterRepository {
@@ -15,6 +20,29 @@ export class RosterRepository {
   async isKnown(attendeeNumber: string): Promise<boolean> {
     const rows = await this.database.query('SELECT FROM attendees WHERE attendee_number = $1', [attendeeNumber]);
     return rows.length > 0;
+  }
+
+  /** Notes that these may have changed, until they are read. */
+  async report(transaction: Transaction, attendeeNumbers: readonly string[], reportedAt: Date): Promise<void> {
+    await transaction.query(
+      `INSERT INTO attendee_reports (attendee_number, reported_at) SELECT DISTINCT number, $2::timestamptz FROM unnest($1::text[]) AS number ORDER BY number
+       ON CONFLICT (attendee_number) DO UPDATE SET reported_at = greatest(attendee_reports.reported_at, excluded.reported_at)`,
+      [attendeeNumbers, reportedAt],
+    );
+  }
+
+  reported(): Promise<AttendeeReport[]> {
+    return this.database.query<AttendeeReport>(
+      `SELECT attendee_number AS "attendeeNumber", reported_at AS "reportedAt" FROM attendee_reports ORDER BY reported_at LIMIT 100`,
+    );
+  }
+
+  /** What was reported again while it was being read stays. */
+  async noteRead({ attendeeNumber, reportedAt }: AttendeeReport): Promise<void> {
+    await this.database.query('DELETE FROM attendee_reports WHERE attendee_number = $1 AND reported_at <= $2', [
+      attendeeNumber,
+      reportedAt,
+    ]);
   }
 
   /** Notes that the ticketing system doesn't have an attendee any longer. */

@@ -8,7 +8,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { TicketEventRepository } from '../events/ticket-event.repository.js';
 import { TicketingStateRepository } from '../ticketing-state.repository.js';
-import { READ_ATTENDEE, READ_ROSTER } from './roster.jobs.js';
+import { READ_REPORTED, READ_ROSTER } from './roster.jobs.js';
+import { RosterRepository } from './roster.repository.js';
 
 /** How deep a report is searched, and how many attendees it may name. */
 const MAX_DEPTH = 4;
@@ -23,6 +24,7 @@ export class TicketingWebhook {
   constructor(
     private readonly state: TicketingStateRepository,
     private readonly events: TicketEventRepository,
+    private readonly roster: RosterRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -35,13 +37,10 @@ export class TicketingWebhook {
     const numbers = [...new Set(textsIn(report, 'AttendeeNumber').filter(isAttendeeNumber))].slice(0, MAX_NAMED);
     const eventNumbers = numbers.length > 0 ? [] : await this.linkedAmong(textsIn(report, 'EventNumber'));
     await this.unitOfWork.run(async (transaction) => {
-      for (const attendeeNumber of numbers)
-        await this.jobs.add(
-          transaction,
-          READ_ATTENDEE,
-          { attendeeNumber },
-          { key: `${READ_ATTENDEE}:${attendeeNumber}` },
-        );
+      if (numbers.length > 0) {
+        await this.roster.report(transaction, numbers, this.clock.date());
+        await this.jobs.add(transaction, READ_REPORTED, {}, { key: READ_REPORTED });
+      }
       for (const eventNumber of eventNumbers)
         await this.jobs.add(transaction, READ_ROSTER, { eventNumber }, { key: `${READ_ROSTER}:${eventNumber}` });
     });

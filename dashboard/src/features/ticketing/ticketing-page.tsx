@@ -100,7 +100,7 @@ function Events({ connection: { events } }: { connection: TicketingConnection })
       <chakra.h2 fontWeight="semibold">{text('ticketing.events')}</chakra.h2>
       <ListCard aria-label={text('ticketing.events')}>
         {events.map(({ eventNumber, title, attendees, canceled, readAt, channelNames }) => {
-          const read = timeText(readAt, now);
+          const read = timeText(readAt, now, true);
           return (
             <ListRow key={eventNumber}>
               <chakra.div minWidth="0">
@@ -130,7 +130,7 @@ function Events({ connection: { events } }: { connection: TicketingConnection })
   );
 }
 
-function timeText(time: string | null, now: number): string | null {
+function timeText(time: string | null, now: number, isInSentence = false): string | null {
   const at = epochOf(time);
-  return at === null ? null : formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short', isInSentence: true });
+  return at === null ? null : formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short', isInSentence });
 }

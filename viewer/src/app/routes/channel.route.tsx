@@ -43,7 +43,8 @@ export function ChannelRoute() {
 
 function ChannelPage({ page }: { page: ChannelPageDto }) {
   const paths = usePaths();
-  const left = useLocation().state as LeftContent | null;
+  const location = useLocation();
+  const left = location.state as LeftContent | null;
   const room = useRoom(page);
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const client = useFreshClient(page.client, channel);
@@ -56,7 +57,9 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
 
   if (isGone) return <ToClient clientKey={client.key} />;
   const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
-  if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
+  // An attendee number in the address is taken at the gate of the content.
+  const search = channel.isPaywalled ? location.search : '';
+  if (first) return <Navigate replace to={contentPath(first.card.key) + search} state={left} />;
   return (
     <GatedPage page={page} room={room}>
       <PageFrame

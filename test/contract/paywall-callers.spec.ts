@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { meetsAccessRules } from '../../contracts/domain/access-rules.js';
+import { type Paywall, startPaywall } from '../integration/paywall.helper.js';
+import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
+import { callOperation, callStream } from '../support/api-call.js';
+import { aPerson } from '../support/callers.js';
+import { isStream, operationNamed } from '../support/contract-document.js';
+import { rows } from './access-rows.js';
+
+const ATTENDEES = ['right event', 'other event', 'canceled', 'without a seat', 'over the limit'] as const;
+type Attendee = (typeof ATTENDEES)[number];
+/** What viewers do with something in a content, on every route that names it and every stream of it. */
+const routes = rows.filter(({ operation, allowed }) => {
+  const { path } = operationNamed(operation);
+  return allowed.includes('anonymous') && path.includes('{contentId}');
+});
+/** These show or take nothing of what is in a content. */
+const UNLOCKED = ['getReminder', 'deleteReminder'];
+const STREAMED = ['streamContent', 'pollContent'];
+const SECRETS = ['https://media.example.org/film.mp4', '<p>Welcome</p>', 'Only for us', 'Behind the gate'];
+
+describe('attendees at a paywalled channel', () => {
+  let paywall: Paywall;
+  let fixture: AccessFixture;
+  let tokens: Record<Attendee, string>;
+
+  beforeAll(async () => {
+    paywall = await startPaywall();
+    const { foyer, double } = paywall;
+    fixture = await buildFixture(foyer);
+    const database = foyer.get(Database);
+    const { channel, content } = fixture.own;
+    const types = JSON.stringify([{ id: 'adult', numberOfScreens: 1, orderRelativeDays: null }]);
+    double.add('10000001', { OptionIds: ['worship'] });
+    double.add('10000002', { EventNumber: '100300' });
+    double.add('10000003');
+    double.add('10000004');
+    const { channel: known } = await paywall.open();
+    await paywall.link(known, {}, '100300');
+    await paywall.link(known);
+    await database.query('INSERT INTO channel_events VALUES ($1, $2, $3, 0)', [channel.id, '100200', types]);
+    await database.query('UPDATE channels SET is_paywalled = true WHERE id = $1', [channel.id]);
+    await database.query("UPDATE chat_messages SET text = 'Only for us' WHERE room_id = $1", [content.id]);
+    await database.query("UPDATE interactions SET text = 'Behind the gate' WHERE content_id = $1", [content.id]);
+    const person = async (attendeeNumber: string | null, state: string | null = 'admitted') => {
+      const { token } = await aPerson(foyer, { kind: 'anonymous' });
+      if (attendeeNumber !== null) {
+        const operation = operationNamed('enterChannel');
+        const answer = await callOperation(foyer.url, operation, {
+          token,
+          params: { channelId: channel.id },
+          body: { attendeeNumber },
+        });
+        expect((answer.body as { state?: string }).state ?? null).toBe(state);
+      }
+      return token;
+    };
+    tokens = {
+      'right event': await person('10000001'),
+      'other event': await person('10000002', null),
+      canceled: await person('10000003'),
+      'without a seat': await person(null),
+      'over the limit': (await person('10000004')) && (await person('10000004', 'full')),
+    };
+    await database.query("UPDATE attendees SET status = 'Cancelled' WHERE attendee_number = '10000003'");
+  });
+  afterAll(() => paywall.close());
+  beforeEach(() => paywall.foyer.get(Database).query('DELETE FROM rate_limits'));
+
+  const ask = async (row: (typeof routes)[number], token: string) => {
+    const operation = operationNamed(row.operation);
+    const { ids } = fixture.own;
+    const { body, query, params } = row;
+    const call = {
+      token,
+      params: { ...ids, ...params?.(ids) },
+      query: { ...query?.(ids) },
+      ...(body && { body: body(ids) }),
+    };
+    if (!isStream(operation)) return { ...(await callOperation(paywall.foyer.url, operation, call)), frames: '' };
+    const { tap, ...answer } = await callStream(paywall.foyer.url, operation, call);
+    const frames = JSON.stringify(tap?.frames ?? []);
+    tap?.close();
+    return { ...answer, frames };
+  };
+
+  it('are tried on what there is', () => {
+    expect(routes.length).toBeGreaterThan(10);
+  });
+
+  it.each(ATTENDEES.filter((name) => name !== 'right event'))(
+    '%s: gets nothing from any route or stream',
+    async (name) => {
+      const issues: string[] = [];
+      for (const row of routes) {
+        const { status, body, frames } = await ask(row, tokens[name]);
+        const said = JSON.stringify(body) + frames;
+        const isRefused = [...UNLOCKED, ...STREAMED].includes(row.operation) || status === 403 || status === 404;
+        const leaked = SECRETS.filter((secret) => said.includes(secret));
+        if (!isRefused || leaked.length > 0)
+          issues.push(`${row.operation}: ${status} ${leaked.join()} ${JSON.stringify(body)}`);
+      }
+      expect(issues).toEqual([]);
+    },
+  );
+
+  it('right event: gets what everyone gets elsewhere', async () => {
+    const issues: string[] = [];
+    for (const row of routes) {
+      const { status, body } = await ask(row, tokens['right event']);
+      if (status !== row.success && body && (body as { code?: string }).code === 'registration_required')
+        issues.push(row.operation);
+    }
+    expect(issues).toEqual([]);
+    const streamed = await ask(routes.find(({ operation }) => operation === 'streamContent')!, tokens['right event']);
+    expect(SECRETS.filter((secret) => streamed.frames.includes(secret)).length).toBeGreaterThan(1);
+  });
+
+  it('see what is locked only as rules allow, whatever the rules, the registration, and the stream', async () => {
+    const ids = fc.constantFrom('adult', 'child', 'gone');
+    const options = fc.constantFrom('worship', 'children');
+    const rule = fc.record({
+      attendeeTypeIds: fc.uniqueArray(ids, { maxLength: 2 }),
+      fields: fc.dictionary(fc.constant('track'), fc.uniqueArray(options, { maxLength: 2 })),
+    });
+    const database = paywall.foyer.get(Database);
+    const { channel, content } = fixture.own;
+    const types = JSON.stringify(['adult', 'child'].map((id) => ({ id, numberOfScreens: 2, orderRelativeDays: null })));
+    await database.query('UPDATE channel_events SET types = $2 WHERE channel_id = $1', [channel.id, types]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(rule, { maxLength: 3 }),
+        fc.constantFrom('adult', 'child'),
+        fc.uniqueArray(options),
+        fc.constantFrom(...STREAMED),
+        async (rules, typeId, optionIds, operation) => {
+          const update = 'UPDATE attendees SET type_id = $1, option_ids = $2 WHERE attendee_number = $3';
+          await database.query(update, [typeId, optionIds, '10000001']);
+          const accessRules = JSON.stringify({ enabled: true, rules });
+          await database.query('UPDATE contents SET access_rules = $1 WHERE id = $2', [accessRules, content.id]);
+          const row = rows.find((each) => each.operation === operation)!;
+          const { body, frames } = await ask(
+            { ...row, params: () => ({ contentId: content.id }) },
+            tokens['right event'],
+          );
+          const said = JSON.stringify(body) + frames;
+          const isOpen = meetsAccessRules(rules, { typeId, optionIds });
+          expect(SECRETS.filter((secret) => said.includes(secret)).length > 0).toBe(isOpen);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
