@@ -12,13 +12,13 @@ const BACK_TO_THE_FIELD: ReadonlySet<string> = new Set([
   'word_refused',
   ...REFUSALS_FOR_NOW,
 ]);
-const ABOUT_THE_PERSON = new Set(['name_required', 'sign_in_required']);
 
 export interface RefusalHandlers {
   unsent: Outbox;
   discard: (id: string) => void;
   onTextReturned: (text: string) => void;
-  onJoin: () => void;
+  /** `mustSignIn`: joining as a guest isn't enough. */
+  onJoin: (mustSignIn: boolean) => void;
   window: ChatWindow;
   isWriting: boolean;
 }
@@ -39,7 +39,7 @@ export function useRefusals(handlers: RefusalHandlers) {
         onTextReturned(text);
         discard(id);
       }
-      if (ABOUT_THE_PERSON.has(reason)) onJoin();
+      if (reason === 'name_required' || reason === 'sign_in_required') onJoin(reason === 'sign_in_required');
       if (reason === 'chat_closed') setIsClosedTold(true);
     }
   }, [unsent, discard, onTextReturned, onJoin]);

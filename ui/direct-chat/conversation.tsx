@@ -31,7 +31,7 @@ export interface ConversationProps {
   empty: ReactNode;
   /** In place of the composer. */
   answer?: ReactNode;
-  onJoin?: () => void;
+  onJoin?: (mustSignIn: boolean) => void;
 }
 
 /** The messages of one direct chat, or of Host Chat, and what is written next. Give it a key for each chat. */

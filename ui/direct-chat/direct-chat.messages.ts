@@ -10,5 +10,6 @@ export const directChatText = createMessages({
   'direct.muted': 'Muted',
   'direct.empty': 'No messages yet',
   'direct.emptyHint': 'Only the two of you can read these messages.',
+  'direct.unavailable': 'Unavailable',
   'direct.loading': 'Loading chat',
 });

@@ -2,6 +2,7 @@ import { epochOf } from '@contracts/domain/content-times';
 import { hasSidePanel } from '@contracts/domain/side-panel';
 import { mergedTheme } from '@contracts/domain/theme';
 import type { ContentDto } from '@contracts/streams/frames';
+import { rowsOf } from '@contracts/streams/room-stream';
 import { chatPaintsOf } from '@ui/chat/name-color';
 import { ConnectionHint } from '@ui/components/connection-hint';
 import { RichText } from '@ui/components/rich-text';
@@ -71,7 +72,8 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const { enableAnonymous, requireSignin } = content.chat;
   const isAvailable = timing.availability === 'available';
   const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
-  const account = useAccount({ contentId, keys, enableAnonymous, requireSignin }, client, content);
+  const isSigninOnly = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]?.requiresSignin) === true;
+  const account = useAccount({ contentId, keys, enableAnonymous, requireSignin, isSigninOnly }, client, content);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
   const panelPaint = useMemo(() => panelVariables(theme), [theme]);
   const paints = useMemo(() => chatPaintsOf(panelPaint), [panelPaint]);

@@ -19,7 +19,13 @@ const PURPOSES = { choose: 'join', guest: 'joinAsGuest', account: 'joinWithAccou
 const NOTHING_TYPED: JoinTyped = { name: '', email: '' };
 
 /** On pages without a chat, people can only sign in with an account. */
-export const ACCOUNT_ONLY = { contentId: null, keys: '', enableAnonymous: false, requireSignin: true } as const;
+export const ACCOUNT_ONLY = {
+  contentId: null,
+  keys: '',
+  enableAnonymous: false,
+  requireSignin: true,
+  isSigninOnly: false,
+} as const;
 
 export interface Account {
   /** For the navigation on wide screens. */
@@ -30,7 +36,8 @@ export interface Account {
   line: ReactNode;
   /** Dialogs; render them once. */
   dialogs: ReactNode;
-  openJoin: () => void;
+  /** `mustSignIn`: joining as a guest isn't enough. */
+  openJoin: (mustSignIn?: boolean) => void;
   /** In place of the composer; null where only the dialog can take what joining asks for. */
   joinHere: ReactNode;
 }
@@ -45,10 +52,13 @@ export function useAccount(
   const person = useSignedIn();
   const { Part: JoinDialog, open, close: closeJoin } = useLatePart(loadJoinDialog);
   const [purpose, setPurpose] = useState<JoinPurpose>('join');
-  const openJoin = useCallback(() => {
-    setPurpose('join');
-    open();
-  }, [open]);
+  const openJoin = useCallback(
+    (mustSignIn = false) => {
+      setPurpose(mustSignIn ? 'mustSignIn' : 'join');
+      open();
+    },
+    [open],
+  );
   const openWays = (start: keyof typeof PURPOSES) => {
     setPurpose(PURPOSES[start]);
     open();
@@ -67,7 +77,7 @@ export function useAccount(
   const user = useSession()?.user;
   const isNameless = user?.kind === 'registered' && !user.displayName;
   const { contentId } = ways;
-  const joinHere = contentId !== null && (!ways.requireSignin || isNameless) && (
+  const joinHere = contentId !== null && (!(ways.requireSignin || ways.isSigninOnly) || isNameless) && (
     <JoinBar
       ways={{ ...ways, contentId }}
       isNameless={isNameless}

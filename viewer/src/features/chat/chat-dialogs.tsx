@@ -1,8 +1,6 @@
 import { CHAT_CLOSED_MESSAGE, CHAT_CLOSED_TITLE } from '@contracts/domain/chat-window';
-import { chatText } from '@ui/chat/chat.messages';
-import { Button } from '@ui/components/button';
+import { ChatAlert } from '@ui/chat/chat-alert';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
-import { Dialog } from '@ui/components/dialog';
 import { createMessages } from '@ui/messages/messages';
 import type { ReactNode } from 'react';
 
@@ -38,19 +36,5 @@ export function DeleteMessageDialog({ onDelete, onClose }: DeleteMessageDialogPr
 
 /** Shown to someone who was about to write (spec 1 §2). */
 export function ChatClosedDialog({ onClose }: { onClose: () => void }): ReactNode {
-  return (
-    <Dialog
-      title={CHAT_CLOSED_TITLE}
-      onClose={onClose}
-      size="sm"
-      role="alertdialog"
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          {chatText('chat.close')}
-        </Button>
-      }
-    >
-      {CHAT_CLOSED_MESSAGE}
-    </Dialog>
-  );
+  return <ChatAlert title={CHAT_CLOSED_TITLE} message={CHAT_CLOSED_MESSAGE} onClose={onClose} />;
 }

@@ -48,8 +48,8 @@ export interface ChatPanelProps {
   user: SessionUser | null;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
   paints: ChatPaints;
-  /** Opens the dialog with all ways to join. */
-  onJoin: () => void;
+  /** Opens the dialog with the ways to join: all of them, or signing in. */
+  onJoin: (mustSignIn?: boolean) => void;
   /** Begins a conversation with another viewer; null: nobody can. */
   onTalk: ((person: { uid: string; name: string }) => void) | null;
   opening: OpeningNoteProps;
@@ -131,7 +131,7 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">
       {mustJoinToRead ? (
-        <JoinFirst onJoin={onJoin} />
+        <JoinFirst onJoin={() => onJoin()} />
       ) : (
         <>
           {isAvailable && room?.pinned && (
@@ -169,9 +169,9 @@ export function ChatPanel(props: ChatPanelProps) {
       {!mustJoinToRead && window !== 'soon' && (
         <ComposerPlace {...composer} data-composer="">
           {mustSignIn && window === 'open' ? (
-            <JoinPrompt onJoin={onJoin} label={chatText('chat.signIn')} />
+            <JoinPrompt onJoin={() => onJoin(true)} label={chatText('chat.signIn')} />
           ) : mustJoin ? (
-            (joinHere ?? <JoinPrompt onJoin={onJoin} />)
+            (joinHere ?? <JoinPrompt onJoin={() => onJoin()} />)
           ) : (
             <Composer
               value={draft}

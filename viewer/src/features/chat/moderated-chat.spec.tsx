@@ -122,6 +122,6 @@ describe('a moderated chat', () => {
     answering();
     const { onJoin } = await openChat({ store: roomAs({ requiresSignin: true }) });
     fireEvent.click(screen.getByRole('button', { name: 'Sign in to chat' }));
-    expect(onJoin).toHaveBeenCalled();
+    expect(onJoin).toHaveBeenCalledWith(true);
   });
 });

@@ -29,7 +29,7 @@ export interface DirectChatPanelProps {
   isBanned: boolean;
   paints: ChatPaints;
   getToken: (options: { forceRefresh: boolean }) => Promise<string | null>;
-  onJoin: () => void;
+  onJoin: (mustSignIn?: boolean) => void;
   isOpen: boolean;
 }
 

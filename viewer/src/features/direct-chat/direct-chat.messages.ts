@@ -23,5 +23,4 @@ export const viewerChatText = createMessages({
   'block.effect': 'You won’t be able to message each other anymore. This can’t be undone.',
   'close.title': 'Close this chat?',
   'close.effect': 'It will be removed from your list.',
-  'offline.title': 'Unavailable',
 });

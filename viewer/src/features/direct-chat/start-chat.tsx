@@ -1,10 +1,11 @@
 import type { DirectChatDto } from '@contracts/streams/frames';
 import { ApiError } from '@ui/api/api-error';
 import { chatText } from '@ui/chat/chat.messages';
+import { ChatAlert } from '@ui/chat/chat-alert';
 import { Composer } from '@ui/chat/composer';
 import type { ChatAuthor } from '@ui/chat/message-row';
 import { Button } from '@ui/components/button';
-import { Dialog } from '@ui/components/dialog';
+import { directChatText } from '@ui/direct-chat/direct-chat.messages';
 import { type DirectChatPlace, startDirectChat } from '@ui/direct-chat/direct-chat.requests';
 import { errorMessage } from '@ui/messages/error-message';
 import { keyFor } from '@ui/session/kept-for-person';
@@ -22,7 +23,7 @@ interface StartChatProps {
   author: ChatAuthor | null;
   /** Nothing can be written now. */
   isClosed: boolean;
-  onJoin: () => void;
+  onJoin: (mustSignIn?: boolean) => void;
   /** Null: there is one already. */
   onStarted: (chat: DirectChatDto | null) => void;
 }
@@ -47,6 +48,7 @@ export function StartChat({ place, target, author, isClosed, onJoin, onStarted }
         if (code === 'chat_exists') onStarted(null);
         else if (code === 'person_offline') setOffline(errorMessage(error));
         else setNote(errorMessage(error));
+        if (code === 'sign_in_required') onJoin(true);
       },
     });
   };
@@ -77,26 +79,14 @@ export function StartChat({ place, target, author, isClosed, onJoin, onStarted }
               author={author.name}
             />
           ) : (
-            <Button width="full" onClick={onJoin}>
+            <Button width="full" onClick={() => onJoin()}>
               {chatText('chat.join')}
             </Button>
           )}
         </styled.div>
       )}
       {offline && (
-        <Dialog
-          title={viewerChatText('offline.title')}
-          onClose={() => setOffline(null)}
-          size="sm"
-          role="alertdialog"
-          footer={
-            <Button onClick={() => setOffline(null)} data-autofocus>
-              {chatText('chat.close')}
-            </Button>
-          }
-        >
-          {offline}
-        </Dialog>
+        <ChatAlert title={directChatText('direct.unavailable')} message={offline} onClose={() => setOffline(null)} />
       )}
     </styled.div>
   );

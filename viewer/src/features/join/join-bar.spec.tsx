@@ -21,6 +21,7 @@ async function open({
         keys: 'online/abcdefghij',
         enableAnonymous: true,
         requireSignin: false,
+        isSigninOnly: false,
         client: null,
         ...ways,
       }}

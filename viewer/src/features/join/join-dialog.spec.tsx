@@ -22,6 +22,7 @@ async function open(
         keys: 'online/abcdefghij',
         enableAnonymous: false,
         requireSignin: false,
+        isSigninOnly: false,
         client: null,
         ...ways,
       }}
@@ -214,10 +215,16 @@ describe('join dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('offers no guests where they may not write, but the providers', async () => {
+  it.each([
+    ['where the content takes no guests', { requireSignin: true }, 'join', 'Only people who sign in can chat here.'],
+    ['while hosts take no guests', { isSigninOnly: true }, 'join', /^Guests can't chat here right now/],
+    ['to a guest whose message was refused', {}, 'mustSignIn', /^Guests can't chat here right now/],
+  ] as const)('offers no guests, but the providers, %s, and says why', async (_, ways, purpose, why) => {
     fakeApi(product(true, true));
-    await open({ requireSignin: true, client: client(true, true) });
+    await open({ ...ways, client: client(true, true) }, undefined, purpose);
     await screen.findByRole('button', { name: 'Join With Facebook' });
+    expect(screen.getByText(why)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join As Guest' })).toBeNull();
+    expect(screen.queryByLabelText(/^Name/)).toBeNull();
   });
 });

@@ -50,8 +50,8 @@ export function JoinDialog(props: JoinDialogProps) {
 const isNameless = (user: SessionUser | undefined) => user?.kind === 'registered' && !user.displayName;
 
 function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialogProps & { onJoined: () => void }) {
-  const { contentId, keys, enableAnonymous, requireSignin, client } = ways;
-  const guestOf = requireSignin ? null : contentId;
+  const { contentId, keys, enableAnonymous, requireSignin, isSigninOnly, client } = ways;
+  const guestOf = requireSignin || isSigninOnly || purpose === 'mustSignIn' ? null : contentId;
   const providers = useJoinProviders(client);
   const [chosen, setChosen] = useState(VIEW_FOR[purpose] ?? null);
   const hasProviders = providers !== null && providers.choices.length > 0;
@@ -73,9 +73,9 @@ function WaysIn({ ways, purpose, typed, onTyped, onClose, onJoined }: JoinDialog
   );
   return (
     <Dialog title={joinText(joins ? 'join.title' : 'join.signInTitle')} onClose={onClose} size="sm">
-      {!isSignIn && contentId !== null && requireSignin && (
+      {!isSignIn && contentId !== null && guestOf === null && (
         <styled.p mb="4" fontSize="sm" color="text-muted">
-          {joinText('join.accountOnly')}
+          {joinText(requireSignin ? 'join.accountOnly' : 'join.accountForNow')}
         </styled.p>
       )}
       {!providers && <Waiting />}

@@ -21,5 +21,6 @@ export const joinText = createMessages({
   'join.signInWith': 'Sign in with {provider}',
   'join.otherWays': 'Other ways to join',
   'join.asGuest': 'Join As Guest',
-  'join.accountOnly': 'Please sign in to join the conversation.',
+  'join.accountOnly': 'Only people who sign in can chat here.',
+  'join.accountForNow': "Guests can't chat here right now. Sign in to join the conversation.",
 });

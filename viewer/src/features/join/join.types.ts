@@ -10,12 +10,14 @@ export interface JoinWays {
   enableAnonymous: boolean;
   /** Guests may not write. */
   requireSignin: boolean;
+  /** Guests may not write for now: hosts have turned on sign-in only. */
+  isSigninOnly: boolean;
   /** The organization whose providers the page offers; null until it is known. */
   client: Pick<ClientDto, 'id' | 'authProviders'> | null;
 }
 
-/** To write here, in any way, as a guest, or with an account, or to sign in. */
-export type JoinPurpose = 'join' | 'joinAsGuest' | 'joinWithAccount' | 'signIn';
+/** To write here, in any way, as a guest, or with an account (`mustSignIn`: as a guest they can't), or to sign in. */
+export type JoinPurpose = 'join' | 'mustSignIn' | 'joinAsGuest' | 'joinWithAccount' | 'signIn';
 
 /** What has been typed into the forms so far, for when the dialog opens again. */
 export interface JoinTyped {
