@@ -6,7 +6,7 @@ export const WORD_ACTIONS = ['mask', 'hold', 'refuse'] as const;
 export type WordAction = (typeof WORD_ACTIONS)[number];
 
 export interface ListedWord {
-  /** A word or phrase. `*` stands for any letters and digits, or none. */
+  /** A word or phrase. `*` stands for at most `MAX_WILDCARD_LETTERS` letters and digits, or none. */
   readonly text: string;
   /** Not found within longer words. */
   readonly isWhole: boolean;
@@ -17,6 +17,16 @@ export const MAX_WORDS = 500;
 export const MAX_WORD_LENGTH = 60;
 const MIN_LETTERS = 2;
 const MAX_WILDCARDS = 3;
+export const MAX_WILDCARD_LETTERS = 40;
+
+/** In all lists of an organization together: a content's messages are compared with its organization's list and those of its channels. */
+export const MAX_COMBINED_WORDS = 2_000;
+export const MAX_COMBINED_WILDCARDS = 300;
+
+export interface WordTotals {
+  readonly words: number;
+  readonly wildcards: number;
+}
 
 /** The words as they are stored: without repetitions, spaces around them, or characters that nobody sees. */
 export function cleanWords(words: readonly ListedWord[]): ListedWord[] {
@@ -40,10 +50,23 @@ export function validateWords(words: readonly ListedWord[]): FieldError[] {
   });
 }
 
+/** The issue of a list that is too full beside the others of its organization; null: there's none. */
+export function combinedIssue(list: readonly ListedWord[], others: WordTotals): string | null {
+  const words = list.length + others.words;
+  if (words > MAX_COMBINED_WORDS)
+    return `All word lists of an organization together can have at most ${MAX_COMBINED_WORDS} words. With this one, they have ${words}.`;
+  const wildcards = list.reduce((sum, { text }) => sum + wildcardsIn(text), others.wildcards);
+  if (wildcards > MAX_COMBINED_WILDCARDS)
+    return `All word lists of an organization together can have at most ${MAX_COMBINED_WILDCARDS} wildcards (*). With this one, they have ${wildcards}.`;
+  return null;
+}
+
+const wildcardsIn = (text: string): number => text.split('*').length - 1;
+
 function wordIssue(text: string): string | null {
   if (lengthOf(text) > MAX_WORD_LENGTH) return `A word can have at most ${MAX_WORD_LENGTH} characters`;
   if ((text.match(/\p{L}|\p{N}/gu) ?? []).length < MIN_LETTERS) return 'A word needs at least two letters or digits';
-  if ((text.match(/\*/g) ?? []).length > MAX_WILDCARDS) return `A word can have at most ${MAX_WILDCARDS} wildcards`;
+  if (wildcardsIn(text) > MAX_WILDCARDS) return `A word can have at most ${MAX_WILDCARDS} wildcards`;
   return null;
 }
 

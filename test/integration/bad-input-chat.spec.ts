@@ -181,4 +181,23 @@ describe('bad chat messages', () => {
     });
     return where;
   }
+
+  it('refuses a word list that is too much beside the others of its organization', async () => {
+    const { clientId, id: channelId } = fixture.own.channel;
+    const { token } = await aPerson(foyer, { roles: [{ clientId, role: 'owner' }] });
+    const save = (name: string, texts: string[]) =>
+      callOperation(foyer.url, operationNamed(name), {
+        token,
+        params: { clientId, channelId },
+        body: { words: texts.map((text) => ({ text, isWhole: true, action: 'mask' })) },
+      });
+    const full = Array.from({ length: 100 }, (_, at) => `ab*cd*${at}*`);
+    expect((await save('saveWordList', full)).status).toBe(200);
+    const refused = await save('saveChannelWordList', ['one', 'two*']);
+    const message = expect.stringMatching(/at most 300 wildcards \(\*\)\. With this one, they have 301\.$/);
+    expect(refused).toMatchObject({ status: 400, body: { message, errors: [{ path: 'words', message }] } });
+    expect((await save('saveChannelWordList', ['one', 'two'])).status).toBe(200);
+    expect((await save('saveWordList', [...full, 'three'])).status).toBe(200);
+    for (const name of ['saveWordList', 'saveChannelWordList']) await save(name, []);
+  });
 });

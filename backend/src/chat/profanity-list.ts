@@ -1,5 +1,5 @@
 import { englishDataset, englishRecommendedTransformers, type ParsedPattern, SyntaxKind } from 'obscenity';
-import type { WordPattern, WordStep } from '../platform/text/word-matcher.js';
+import type { WordPattern, WordStep } from '../platform/text/word-pattern.js';
 
 type Transformers = (typeof englishRecommendedTransformers)['blacklistMatcherTransformers'];
 type Simple = (code: number) => number | undefined;

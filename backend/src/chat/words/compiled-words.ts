@@ -1,5 +1,12 @@
-import { foldWord, type ListedWord, WORD_ACTIONS, type WordAction } from '../../../../contracts/domain/word-list.js';
-import { WordMatcher, type WordPattern, type WordStep } from '../../platform/text/word-matcher.js';
+import {
+  foldWord,
+  type ListedWord,
+  MAX_WILDCARD_LETTERS,
+  WORD_ACTIONS,
+  type WordAction,
+} from '../../../../contracts/domain/word-list.js';
+import { WordMatcher } from '../../platform/text/word-matcher.js';
+import type { WordPattern, WordStep } from '../../platform/text/word-pattern.js';
 
 /** A part of the text, given by the indexes of its first and last UTF-16 unit. */
 export interface FoundWord {
@@ -8,7 +15,7 @@ export interface FoundWord {
   action: WordAction;
 }
 
-const ANY_LETTERS: WordStep = { accepts: 'word', isRepeated: true, optional: 1 };
+const ANY_LETTERS: WordStep = { accepts: 'word', isRepeated: true, most: MAX_WILDCARD_LETTERS, optional: 1 };
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 /** For each UTF-16 unit, whether it belongs to a word; halves of pairs count as letters only where they are letters of no word list. */
 let wordUnits: Uint8Array | null = null;

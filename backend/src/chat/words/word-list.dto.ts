@@ -16,7 +16,7 @@ import {
 import { MAX_WORD_LENGTH, MAX_WORDS, WORD_ACTIONS, type WordAction } from '../../../../contracts/domain/word-list.js';
 
 export class ListedWordDto {
-  /** A word or phrase; `*` stands for any letters and digits, or none. Case and accents are ignored. */
+  /** A word or phrase; `*` stands for at most 40 letters and digits, or none. Case and accents are ignored. */
   @IsString()
   @MaxLength(10 * MAX_WORD_LENGTH)
   text!: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { ListedWord } from '../../../../contracts/domain/word-list.js';
+import type { ListedWord, WordTotals } from '../../../../contracts/domain/word-list.js';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
@@ -35,6 +35,18 @@ export class WordListRepository {
        WHERE client_id = $1 AND (channel_id IS NULL OR channel_id = ANY($2)) ORDER BY id`,
       [clientId, channelIds],
     );
+  }
+
+  /** What the organization's other lists have. Until the transaction ends, no other list of it can be saved. */
+  async othersForUpdate(transaction: Transaction, { clientId, channelId }: ListPlace): Promise<WordTotals> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`word-lists ${clientId}`]);
+    const [row] = await transaction.query<WordTotals>(
+      `SELECT count(*)::int AS words, coalesce(sum(length(w->>'text') - length(replace(w->>'text', '*', ''))), 0)::int AS wildcards
+       FROM word_lists l CROSS JOIN jsonb_array_elements(l.words) AS w
+       WHERE l.client_id = $1 AND l.channel_id IS DISTINCT FROM $2::uuid`,
+      [clientId, channelId],
+    );
+    return row!;
   }
 
   /** Locks the list until the transaction ends, and returns its revision; 0: there is none yet. */

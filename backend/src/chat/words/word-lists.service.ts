@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { CHANNEL_NOT_FOUND, CLIENT_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
-import { cleanWords, type ListedWord, validateWords } from '../../../../contracts/domain/word-list.js';
+import { cleanWords, combinedIssue, type ListedWord, validateWords } from '../../../../contracts/domain/word-list.js';
 import { ChannelReadModel, refuseMissingChannel } from '../../channels/channels.public.js';
 import { ClientReadModel, refuseMissingClient } from '../../clients/clients.public.js';
 import { AccessService } from '../../platform/auth/access.service.js';
@@ -37,6 +37,9 @@ export class WordLists {
     const { clientId, channelId } = place;
     const before = (await this.lists.find(place))?.words ?? [];
     return this.unitOfWork.run(async (transaction) => {
+      const tooFull = combinedIssue(words, await this.lists.othersForUpdate(transaction, place));
+      if (tooFull !== null)
+        throw new DomainError('validation_failed', { message: tooFull, errors: [{ path: 'words', message: tooFull }] });
       const present = await this.lists.revisionForUpdate(transaction, place);
       const isCurrent = dto.revision === undefined || present === dto.revision;
       const revision = present + 1;

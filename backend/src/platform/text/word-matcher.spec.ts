@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { WordMatcher, type WordPattern, type WordStep } from './word-matcher.js';
+import { WordMatcher } from './word-matcher.js';
+import type { WordPattern, WordStep } from './word-pattern.js';
 
 const unitsOf = (text: string) => Uint16Array.from(text, (unit) => unit.charCodeAt(0));
 const plain = (text: string): WordStep[] => [...text].map((letter) => ({ accepts: letter.charCodeAt(0) }));
@@ -17,7 +18,9 @@ function naive(patterns: readonly WordPattern[], text: string): number[][] {
     if (!here) return [at];
     const without = here.optional ? endsOf(steps, step + here.optional, at) : [];
     if (!takes(here, at)) return without;
-    const again = here.isRepeated ? endsOf([{ ...here, optional: 0 }, ...steps.slice(step + 1)], 0, at + 1) : [];
+    const { isRepeated, most = Number.POSITIVE_INFINITY } = here;
+    const left = { ...here, optional: 0, most: most - 1 };
+    const again = isRepeated && most > 1 ? endsOf([left, ...steps.slice(step + 1)], 0, at + 1) : [];
     return [...without, ...again, ...endsOf(steps, step + 1, at + 1)];
   };
   return patterns.flatMap(({ steps, startsWord, endsWord }, number) => {
@@ -74,7 +77,13 @@ describe('WordMatcher', () => {
       fc.constantFrom('any' as const, 'word' as const, 0x20),
     );
     const steps = fc
-      .array(fc.record({ accepts, wish: fc.nat(2), isRepeated: fc.boolean() }), { minLength: 1, maxLength: 5 })
+      .array(
+        fc.record(
+          { accepts, wish: fc.nat(2), isRepeated: fc.boolean(), most: fc.integer({ min: 1, max: 3 }) },
+          { requiredKeys: ['accepts', 'wish', 'isRepeated'] },
+        ),
+        { minLength: 1, maxLength: 5 },
+      )
       .map((wished) =>
         wished.map(({ wish, ...step }, at): WordStep => ({ ...step, optional: at + wish < wished.length ? wish : 0 })),
       );

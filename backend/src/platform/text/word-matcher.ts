@@ -1,21 +1,4 @@
-/** What one step of a pattern matches: a character (its UTF-16 unit), any character, or any word character. */
-export type Accepts = number | 'any' | 'word';
-
-export interface WordStep {
-  readonly accepts: Accepts;
-  /** The number of steps, starting with this one, that may be skipped together. */
-  readonly optional?: number;
-  /** Matches one or more characters. */
-  readonly isRepeated?: boolean;
-}
-
-/** A word to look for. Without further options, it is also found within other words. */
-export interface WordPattern {
-  readonly steps: readonly WordStep[];
-  /** No word character may be directly before the match (`startsWord`) or directly after it (`endsWord`). */
-  readonly startsWord?: boolean;
-  readonly endsWord?: boolean;
-}
+import { type Accepts, type CompiledPattern, compilePattern, type WordPattern } from './word-pattern.js';
 
 /** A match of a pattern, given by its index. `end` is the first unit after it. */
 export interface WordMatch {
@@ -26,16 +9,6 @@ export interface WordMatch {
 
 /** A text as UTF-16 units, folded or not. */
 export type Units = { readonly [at: number]: number };
-
-interface Compiled extends WordPattern {
-  /** Maximum number of units in a match. */
-  readonly longest: number;
-  /** Index of its first step among the steps of all patterns. Each pattern has one more position after its last step. */
-  readonly first: number;
-  /** Possible positions before the first step, and after each step, depending on which optional steps are skipped. */
-  readonly begin: readonly number[];
-  readonly after: readonly (readonly number[])[];
-}
 
 /** The units of a text from `from` to the one before `to`. */
 interface Part {
@@ -64,7 +37,7 @@ const MOST_STATES = 4_096;
  * match wins, and at that position the longest. The next match begins after it.
  */
 export class WordMatcher {
-  private readonly patterns: readonly Compiled[];
+  private readonly patterns: readonly CompiledPattern[];
   private readonly owners: readonly number[];
   private readonly symbols = new Uint16Array(65_536);
   /** For each symbol, a unit that maps to it. */
@@ -85,7 +58,7 @@ export class WordMatcher {
   ) {
     let first = 0;
     this.patterns = patterns.map((pattern) => {
-      const compiled = compile(pattern, first);
+      const compiled = compilePattern(pattern, first);
       first += pattern.steps.length + 1;
       return compiled;
     });
@@ -103,16 +76,26 @@ export class WordMatcher {
   /** Returns the matches in the order of the patterns. */
   matches(units: Units, length: number): WordMatch[] {
     const found = [...this.occurring(units, length)].sort(([a], [b]) => a - b);
-    return found.flatMap(([number, parts]) => parts.flatMap((part) => this.matchesOf(number, units, length, part)));
+    return found.flatMap(([pattern, parts]) =>
+      this.patterns[pattern]!.isFixed
+        ? parts.map(({ from, to }) => ({ pattern, start: from, end: to }))
+        : parts.flatMap((part) => this.matchesOf(pattern, units, length, part)),
+    );
   }
 
-  /** Returns, for each pattern, the parts of the text with its matches. Overlapping parts are merged. */
+  /** Returns, for each pattern, the parts of the text with its matches: of a fixed length, the matches themselves. Other parts that overlap are merged. */
   private occurring(units: Units, length: number): Map<number, Part[]> {
     const found = new Map<number, Part[]>();
     const add = (number: number, at: number) => {
       const parts = found.get(number) ?? [];
       found.set(number, parts);
-      const [from, to] = [Math.max(0, at - this.patterns[number]!.longest), Math.min(length, at + 1)];
+      const { isFixed, endsWord, longest } = this.patterns[number]!;
+      if (isFixed) {
+        const to = endsWord ? at : at + 1;
+        if (to <= length && to - longest >= (parts.at(-1)?.to ?? 0)) parts.push({ from: to - longest, to });
+        return;
+      }
+      const [from, to] = [Math.max(0, at - longest), Math.min(length, at + 1)];
       const last = parts.at(-1);
       if (last && from <= last.to) last.to = to;
       else parts.push({ from, to });
@@ -204,7 +187,8 @@ export class WordMatcher {
   }
 
   private matchesOf(number: number, units: Units, length: number, { from, to }: Part): WordMatch[] {
-    const { steps, begin, after, startsWord, endsWord } = this.patterns[number]!;
+    const { startsWord, endsWord, exact } = this.patterns[number]!;
+    const { steps, begin, after } = exact;
     const isWordAt = (at: number) => at >= 0 && at < length && this.isWordUnit(units[at]!);
     const found: { pattern: number; start: number; end: number }[] = [];
     // For each step, the earliest start that leads there. A later start would have the same continuations.
@@ -231,20 +215,6 @@ export class WordMatcher {
 
   private readonly takes = (accepts: Accepts, unit: number): boolean =>
     accepts === 'any' || accepts === unit || (accepts === 'word' && this.isWordUnit(unit));
-}
-
-function compile(pattern: WordPattern, first: number): Compiled {
-  const { steps } = pattern;
-  /** Returns the step itself, and those that follow if it is skipped. */
-  const reachedFrom = (step: number): number[] => {
-    const { optional = 0 } = steps[step] ?? {};
-    return optional > 0 ? [step, ...reachedFrom(step + optional)] : [step];
-  };
-  const begin = reachedFrom(0);
-  if (begin.includes(steps.length)) throw new Error('a pattern that may be empty is found everywhere');
-  const after = steps.map(({ isRepeated }, step) => [...(isRepeated ? [step] : []), ...reachedFrom(step + 1)]);
-  const longest = steps.some(({ isRepeated }) => isRepeated) ? Number.POSITIVE_INFINITY : steps.length;
-  return { ...pattern, longest, first, begin, after };
 }
 
 const isAsciiWordUnit = (unit: number): boolean => unit < 128 && ASCII_WORD[unit] === true;

@@ -9,12 +9,13 @@ export const chatWordsText = createMessages({
   'words.some': '{count} words',
   'words.edit': 'Edit words',
   'words.help':
-    "Enter one word or phrase per line. Capitalization and accents don't matter. Use * for any letters: pray* also matches prayer, and *bit* matches rabbit.",
+    "Enter one word or phrase per line. Capitalization and accents don't matter. Use * for up to {most} letters: pray* also matches prayer, and *bit* matches rabbit.",
   'words.mask': 'Replace with asterisks',
   'words.hold': 'Hold for review',
   'words.refuse': "Don't allow",
   'words.maskHelp': 'The message is sent with asterisks in place of the word.',
-  'words.holdHelp': 'Nobody sees the message until a moderator approves it.',
+  'words.holdHelp':
+    "Nobody sees the message until a moderator approves it. In direct chats, hosts get it right away; between viewers, it isn't sent.",
   'words.refuseHelp': "The message isn't sent. Its author can edit it and try again.",
   'words.addEnglish': 'Add an English list',
   'words.addSpanish': 'Add a Spanish list',

@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { cleanWords, type ListedWord, validateWords, WORD_ACTIONS, type WordAction } from '@contracts/domain/word-list';
+import {
+  cleanWords,
+  type ListedWord,
+  MAX_WILDCARD_LETTERS,
+  validateWords,
+  WORD_ACTIONS,
+  type WordAction,
+} from '@contracts/domain/word-list';
 import { STARTER_LISTS, type StarterLanguage } from '@contracts/domain/word-list-starters.data';
 import { Button } from '@ui/components/button';
 import { Dialog } from '@ui/components/dialog';
@@ -102,7 +109,7 @@ function WordListDialog({ list, save, onClose }: WordListDialogProps) {
       }
     >
       <chakra.div display="grid" gap="5">
-        <FieldHelp>{text('words.help')}</FieldHelp>
+        <FieldHelp>{text('words.help', { most: String(MAX_WILDCARD_LETTERS) })}</FieldHelp>
         {error && (
           <div role="alert">
             <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
