@@ -43,6 +43,14 @@ export const interactionRows: AccessRow[] = [
     refusesStaffFirst: true,
   },
   {
+    operation: 'listCollectedEmails',
+    ...inside,
+    allowed: EDITORS,
+    names: 'sentInteractionId',
+    refusesStaffFirst: true,
+    params: ({ sentInteractionId }) => ({ interactionId: sentInteractionId }),
+  },
+  {
     operation: 'getMyAnswers',
     allowed: KNOWN,
     reach: 'anywhere',

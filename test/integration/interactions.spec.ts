@@ -204,6 +204,29 @@ describe('interactions', () => {
       );
     });
 
+    it('give owners and admins the emails page by page, the first to answer first, and nobody else', async () => {
+      const asked = await storeInteraction(database, content, {
+        sentAt: foyer.clock.date(),
+        response: { actionType: 'collectEmail', responseText: 'Keep me posted' },
+      });
+      const ann = await aPerson(foyer, { kind: 'guest', displayName: 'Ann' });
+      const crowd = await Promise.all(Array.from({ length: 26 }, visitor));
+      for (const [at, person] of [ann, ...crowd].entries())
+        await answer(person, asked.id, { responseId: asked.responseId, email: `p${at}@example.org` }).expect(200);
+      const emails = path(`${asked.id}/emails`);
+      const { body: first } = await as('owner').get(emails).expect(200);
+      const { body: rest } = await as('owner').get(`${emails}?after=${first.next}`).expect(200);
+      expect([first.emails.length, rest.emails.length, rest.next]).toEqual([25, 2, null]);
+      expect(first.emails[0]).toMatchObject({
+        ...{ email: 'p0@example.org', name: 'Ann' },
+        ...{ responseId: asked.responseId, responseText: 'Keep me posted' },
+      });
+      const all = [...first.emails, ...rest.emails].map(({ email }: { email: string }) => email);
+      expect(new Set(all).size).toBe(27);
+      await as('owner').get(`${emails}?after=x`).expect(400);
+      for (const role of ['superhost', 'host'] as const) await as(role).get(emails).expect(403);
+    });
+
     it('need the link of what is unlisted, and a content that is there', async () => {
       const sent = await storeInteraction(database, content, { sentAt: foyer.clock.date() });
       const [ann, bo] = [await visitor(), await visitor()];

@@ -16,6 +16,11 @@ export interface AnswerCount {
   count: number;
 }
 
+export interface CollectedEmailRow extends AnswerRow {
+  email: string;
+  name: string | null;
+}
+
 const COLUMNS = `a.interaction_id AS "interactionId", a.content_id AS "contentId", a.person_id AS "personId",
   a.response_id AS "responseId", a.answered_at AS "answeredAt"`;
 
@@ -58,6 +63,22 @@ export class InteractionAnswersRepository {
       `SELECT interaction_id AS "interactionId", response_id AS "responseId", count(*)::int AS count
        FROM interaction_answers WHERE interaction_id = ANY($1) GROUP BY 1, 2 ORDER BY 1, 2`,
       [interactionIds],
+    );
+  }
+
+  /** Those with an email address, the first to answer first. `after`: when the last known one was answered, and by whom. */
+  emailsOf(
+    interactionId: string,
+    after: { at: Date; personId: string } | null,
+    limit: number,
+  ): Promise<CollectedEmailRow[]> {
+    return this.database.query<CollectedEmailRow>(
+      `SELECT ${COLUMNS}, a.email, coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')) AS name
+       FROM interaction_answers a LEFT JOIN users u ON u.id = a.person_id
+       WHERE a.interaction_id = $1 AND a.email IS NOT NULL
+         AND ($2::timestamptz IS NULL OR (a.answered_at, a.person_id) > ($2, $3::uuid))
+       ORDER BY a.answered_at, a.person_id LIMIT $4`,
+      [interactionId, after?.at ?? null, after?.personId ?? null, limit],
     );
   }
 

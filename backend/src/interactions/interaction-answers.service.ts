@@ -20,7 +20,7 @@ export interface Answerer {
 /** What was sent can't change, and is answered by a crowd within seconds. What wasn't may be sent at any moment, so it isn't cached. */
 const SENT_KEPT_MS = 2_000;
 
-/** Answers of viewers to interactions, one for each person. Nobody else can read them one by one. */
+/** Answers of viewers to interactions, one for each person. Nobody else can read them one by one, except the email addresses that they left (`CollectedEmails`). */
 @Injectable()
 export class InteractionAnswers {
   private readonly sent = new ShortCache<InteractionRow>(SENT_KEPT_MS);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsUUID } from 'class-validator';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { ResponseAction, Urgency } from '../../../contracts/domain/enums.js';
 import { PageLinkDto } from '../clients/clients.public.js';
 import { OptionalText } from '../platform/http/optional-text.js';
@@ -48,6 +48,34 @@ export class AnswerInteractionDto {
   /** Only where the response asks for it. */
   @OptionalText(1000)
   email?: string;
+}
+
+export class CollectedEmailsQueryDto {
+  /** `next` of the previous page. If omitted, returns the first ones. */
+  @IsOptional()
+  @Matches(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  after?: string;
+}
+
+/** An email address that someone has left in their answer. */
+export class CollectedEmailDto {
+  /** The address. */
+  email!: string;
+  /** The person's name; null: they have none. */
+  name!: string | null;
+  /** The id of the response that was chosen. */
+  responseId!: string;
+  /** What they chose. */
+  responseText!: string;
+  /** When it was answered, ISO 8601. */
+  answeredAt!: string;
+}
+
+export class CollectedEmailsDto {
+  /** The first to answer comes first. */
+  emails!: CollectedEmailDto[];
+  /** For the following ones; null: these were the last. */
+  next!: string | null;
 }
 
 /** A person's answer to an interaction. There is one, which stays. */

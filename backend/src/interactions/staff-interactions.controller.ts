@@ -1,16 +1,23 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { InteractionSettingsDto, SaveInteractionDto } from '../contents/contents.public.js';
 import { Audited } from '../platform/audit/audited.decorator.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
+import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
+import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
+import { CollectedEmails } from './collected-emails.service.js';
+import { CollectedEmailsDto, CollectedEmailsQueryDto } from './interaction.dto.js';
 import { InteractionEditing } from './interaction-editing.service.js';
 
 @Price(8, { organization: true })
 @Controller('contents/:contentId/interactions')
 export class StaffInteractionsController {
-  constructor(private readonly editing: InteractionEditing) {}
+  constructor(
+    private readonly editing: InteractionEditing,
+    private readonly emails: CollectedEmails,
+  ) {}
 
   /** Creates an interaction. For owners, admins, and superhosts. */
   @Audited('interaction.created')
@@ -58,5 +65,16 @@ export class StaffInteractionsController {
     @Param('interactionId', UuidPipe) interactionId: string,
   ): Promise<InteractionSettingsDto> {
     return this.editing.send(actor, [contentId, interactionId]);
+  }
+
+  /** Returns the email addresses that viewers have left in their answers to an interaction that was sent. For owners and admins. */
+  @Get(':interactionId/emails')
+  listCollectedEmails(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('interactionId', UuidPipe) interactionId: string,
+    @Query() { after }: CollectedEmailsQueryDto,
+  ): Promise<CollectedEmailsDto> {
+    return this.emails.page(principal, [contentId, interactionId], after);
   }
 }

@@ -9,6 +9,7 @@ import { RichText } from '@ui/components/rich-text';
 import { useServerNow } from '@ui/time/use-server-now';
 import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CollectedEmails } from './collected-emails';
 import { interactionsText as text } from './interactions.messages';
 import { useDeleteInteraction, useSendInteraction } from './interactions.requests';
 
@@ -28,13 +29,15 @@ export interface InteractionPreviewProps {
   times: SendTimes;
   /** May create, edit, and delete (spec 3 §6). */
   canEdit: boolean;
+  /** May see the email addresses that viewers have left. */
+  canSeeEmails: boolean;
   onEdit: () => void;
   onCopy: () => void;
 }
 
 /** An interaction as viewers see it, what staff can do with it, and, once it has been sent, the answers. */
 export function InteractionPreview(props: InteractionPreviewProps) {
-  const { contentId, interaction, answers, times, canEdit, onEdit, onCopy } = props;
+  const { contentId, interaction, answers, times, canEdit, canSeeEmails, onEdit, onCopy } = props;
   const { id, interactionTitle: title, interactionText, urgency, responses, showAt } = interaction;
   const headingId = useId();
   const [asked, setAsked] = useState<'send' | 'delete' | null>(null);
@@ -42,6 +45,8 @@ export function InteractionPreview(props: InteractionPreviewProps) {
   const deletion = useDeleteInteraction(contentId);
   const { isOpen, isOver, reason } = useSendWindow(times);
   const isSent = showAt !== null;
+  const own = answers.filter(({ interactionId }) => interactionId === id);
+  const asking = responses.filter(({ actionType }) => actionType === 'collectEmail').map((response) => response.id);
   const isEditable = canEdit && !isSent && !isOver;
 
   const handleConfirm = async () => {
@@ -60,7 +65,19 @@ export function InteractionPreview(props: InteractionPreviewProps) {
       </chakra.div>
       <RichText html={interactionText} />
       {isSent ? (
-        <AnswerTable responses={responses} answers={answers.filter(({ interactionId }) => interactionId === id)} />
+        <>
+          <AnswerTable responses={responses} answers={own} />
+          {canSeeEmails && asking.length > 0 && (
+            <CollectedEmails
+              contentId={contentId}
+              interactionId={id}
+              answers={own
+                .filter(({ responseId }) => asking.includes(responseId))
+                .reduce((sum, { count }) => sum + count, 0)}
+              timeZoneName={times.timeZoneName}
+            />
+          )}
+        </>
       ) : (
         <chakra.ul display="grid" gap="2" aria-label={text('panel.responses')}>
           {responses.map((response) => (

@@ -35,6 +35,7 @@ function open(props: Partial<InteractionsTabProps> = {}, handlers: Parameters<ty
       answers={[]}
       times={{ opensAt: now - MINUTE, closesAt: now + MINUTE, timeZoneName: 'UTC' }}
       canEdit
+      canSeeEmails={false}
       {...props}
     />,
   );
@@ -164,5 +165,34 @@ describe('interactions in the host panel', () => {
     await user.click(button('Delete'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Error deleting interaction')).toBeTruthy();
+  });
+
+  it('show the email addresses that were left, to those who may see them, page by page', async () => {
+    const asked = anInteraction({ showAt: '2026-01-04T10:00:00.000Z' });
+    const [yes] = asked.responses;
+    const interactions = [{ ...asked, responses: [{ ...yes!, actionType: 'collectEmail' as const }] }];
+    const emailOf = (name: string) => ({
+      ...{ email: `${name}@example.org`, name, responseId: 'Yes', responseText: 'Yes', answeredAt: asked.showAt! },
+    });
+    const pages: Record<string, object> = {
+      '': { emails: [emailOf('ann')], next: '1.x' },
+      '1.x': { emails: [emailOf('bo')], next: null },
+    };
+    const handlers = {
+      [`GET ${PATH}/interaction-1/emails`]: ({ query }: { query: Record<string, string> }) => ({
+        body: pages[query.after ?? ''],
+      }),
+    };
+    const { user } = open({ interactions, canSeeEmails: true }, handlers);
+    await choose(user);
+    expect(await screen.findByRole('link', { name: 'ann@example.org' })).toBeTruthy();
+    await user.click(button('Show more'));
+    expect(await screen.findByRole('link', { name: 'bo@example.org' })).toBeTruthy();
+    expect(isThere('Show more')).toBe(false);
+
+    const other = open({ interactions }, handlers);
+    await choose(other.user);
+    expect(screen.queryByText('Email addresses')).toBeNull();
+    expect(other.last()).toBeUndefined();
   });
 });

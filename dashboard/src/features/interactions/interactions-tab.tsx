@@ -24,12 +24,21 @@ export interface InteractionsTabProps {
   times: SendTimes;
   /** May create, edit, and delete; hosts only send (spec 3 §6). */
   canEdit: boolean;
+  /** May see the email addresses that viewers have left. */
+  canSeeEmails: boolean;
 }
 
 const SCROLLING = { flex: '1', minHeight: '0', overflowY: 'auto', p: '4' } as const;
 
 /** Interactions in the host panel: all of them, the chosen one, and the form of one that is being written. */
-export function InteractionsTab({ contentId, interactions, answers, times, canEdit }: InteractionsTabProps) {
+export function InteractionsTab({
+  contentId,
+  interactions,
+  answers,
+  times,
+  canEdit,
+  canSeeEmails,
+}: InteractionsTabProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [editing, setEditing] = useState<InteractionValues | null>(null);
   const list = [...interactions].sort(bySending);
@@ -106,6 +115,7 @@ export function InteractionsTab({ contentId, interactions, answers, times, canEd
             answers={answers}
             times={times}
             canEdit={canEdit}
+            canSeeEmails={canSeeEmails}
             onEdit={() => setEditing(interactionValuesOf(selected))}
             onCopy={() => setEditing(copyOfInteraction(interactionValuesOf(selected)))}
           />

@@ -99,6 +99,11 @@ export const interactionsText = createMessages({
   'answers.share': 'Percent',
   'answers.total': '{count} in total',
 
+  'emails.title': 'Email addresses',
+  'emails.help': 'Only owners and admins can see them.',
+  'emails.none': 'No one has left an email address yet.',
+  'emails.more': 'Show more',
+
   'delete.title': 'Delete Interaction?',
   'delete.text': '“{title}” will be deleted. This can’t be undone.',
   'delete.textUnsaved': '“{title}” will be deleted when you save.',

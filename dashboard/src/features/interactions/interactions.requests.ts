@@ -1,6 +1,8 @@
+import type { components } from '@contracts/generated/api';
 import { api, unwrap } from '@ui/api/api-client';
 import type { SaveInteraction } from '@ui/api/wire.types';
 import { toast } from '@ui/components/toaster.store';
+import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { interactionsText as text } from './interactions.messages';
 
@@ -15,6 +17,32 @@ export function saveInteraction(contentId: string, id: string | null, body: Save
           body,
         }),
   );
+}
+
+type EmailPage = components['schemas']['CollectedEmailsDto'];
+
+/** The addresses that viewers have left, the first to answer first. Asked again when there are more answers. */
+export function useCollectedEmails(contentId: string, interactionId: string, answers: number) {
+  const { data, size, setSize, ...rest } = useSWRInfinite(
+    (at: number, last: EmailPage | null) =>
+      at > 0 && !last?.next
+        ? null
+        : (['collected-emails', contentId, interactionId, answers, last?.next ?? ''] as const),
+    ([, , , , after]) =>
+      unwrap(
+        api.GET('/api/contents/{contentId}/interactions/{interactionId}/emails', {
+          params: { path: { contentId, interactionId }, query: after ? { after } : {} },
+        }),
+      ),
+    { keepPreviousData: true, persistSize: true },
+  );
+  return {
+    ...rest,
+    data: data?.flatMap(({ emails }) => emails),
+    hasMore: Boolean(data?.at(-1)?.next),
+    isLoadingMore: data !== undefined && data.length < size,
+    showMore: () => void setSize(size + 1),
+  };
 }
 
 const said = (done: string, failed: string) => ({
