@@ -11,7 +11,6 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { PostChatMessageDto } from './chat.dto.js';
 import type { ChatCommand } from './chat.repository.js';
 import { ChatCensor } from './chat-censor.js';
-import { hashedAddress } from './chat-senders.js';
 import { ChatWords } from './words/chat-words.js';
 
 const DAY_MS = 86_400_000;
@@ -26,8 +25,6 @@ function isFreshCommandId(id: string, now: number): boolean {
 
 interface Sender {
   principal: Principal;
-  /** Key of the address. */
-  address: string;
   /** Keys from the page's URL. */
   keys: string | undefined;
 }
@@ -46,11 +43,7 @@ export class ChatCommands {
     private readonly clock: Clock,
   ) {}
 
-  async make(
-    { principal, address, keys }: Sender,
-    contentId: string,
-    message: PostChatMessageDto,
-  ): Promise<ChatCommand> {
+  async make({ principal, keys }: Sender, contentId: string, message: PostChatMessageDto): Promise<ChatCommand> {
     if (principal.tokenMaker) throw new DomainError('forbidden', { message: NOT_YOUR_WORDS });
     if (!principal.displayName) throw new DomainError('name_required');
     if (principal.clientId !== null) await this.requireHome(principal, contentId);
@@ -81,7 +74,6 @@ export class ChatCommands {
       flags: processed.flags,
       hits,
       isHeld,
-      addressHash: principal.kind === 'guest' ? hashedAddress(address) : null,
       guestSince: principal.guestSince === undefined ? null : new Date(principal.guestSince),
       isFreshId: isFreshCommandId(message.id, this.clock.now()),
     };

@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { SigningKeys } from '../platform/auth/signing-keys.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
@@ -9,11 +10,6 @@ const WRITE_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** How long a guest's address is remembered, in hours. */
 const KEPT_HOURS = 24;
-
-/** Tells addresses apart without naming them. */
-export function hashedAddress(address: string): string {
-  return hash('sha256', address, 'hex');
-}
 
 /** Addresses from which guests recently wrote, so that a ban can also cover newcomers from there. Written in batches: one statement per second, even for a crowd. */
 @Injectable()
@@ -24,7 +20,13 @@ export class ChatSenders {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly keys: SigningKeys,
   ) {}
+
+  /** Tells addresses apart without naming them: there are too few addresses for a hash without a key. */
+  hashOf(address: string): string {
+    return createHmac('sha256', this.keys.refreshSecret).update(`chat-address ${address}`).digest('hex');
+  }
 
   note(uid: string, addressHash: string): void {
     if (this.written.get(uid) !== addressHash) this.waiting.set(uid, addressHash);

@@ -31,11 +31,12 @@ export class PostMessage {
    * if the chat, the limits, or the rules have changed since.
    */
   async post(writing: Writing, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
-    const { principal } = writing;
+    const { principal, address } = writing;
     let command: ChatCommand;
     try {
       this.limits.take(writing, message.text.length);
-      command = await this.commands.make(writing, contentId, message);
+      const addressHash = principal.kind === 'guest' ? this.senders.hashOf(address) : null;
+      command = { ...(await this.commands.make(writing, contentId, message)), addressHash };
       this.limits.takeRoom(writing, contentId, command);
     } catch (refusal) {
       const stored = await this.messages.byId(message.id);
