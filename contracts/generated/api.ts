@@ -1307,6 +1307,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/host-chat/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns chats that the caller has closed as a host, beyond those that the stream carries. */
+        get: operations["listClosedChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/host-chat/hosts": {
         parameters: {
             query?: never;
@@ -1421,6 +1438,23 @@ export interface paths {
         get?: never;
         /** Answers an interaction that was sent. The first answer stays; the response returns it, also for a retry. */
         put: operations["answerInteraction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/interactions/{interactionId}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the email addresses that viewers have left in their answers to an interaction that was sent. For owners and admins. */
+        get: operations["listCollectedEmails"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3418,6 +3452,30 @@ export interface components {
             /** @description Allowed channel ids, limited to channels that the caller may see; null: every channel. */
             whitelist: string[] | null;
         };
+        ClosedChatsDto: {
+            /** @description The latest to change comes first. */
+            chats: components["schemas"]["DirectChatDto"][];
+            /** @description Whether there are older ones. */
+            hasMore: boolean;
+        };
+        CollectedEmailDto: {
+            /** @description When it was answered, ISO 8601. */
+            answeredAt: string;
+            /** @description The address. */
+            email: string;
+            /** @description The person's name; null: they have none. */
+            name: string | null;
+            /** @description The id of the response that was chosen. */
+            responseId: string;
+            /** @description What they chose. */
+            responseText: string;
+        };
+        CollectedEmailsDto: {
+            /** @description The first to answer comes first. */
+            emails: components["schemas"]["CollectedEmailDto"][];
+            /** @description For the following ones; null: these were the last. */
+            next: string | null;
+        };
         ConfirmEmailDto: {
             /** @description The code from the mailed link. */
             code: string;
@@ -4549,7 +4607,7 @@ export interface components {
             action: "hold" | "mask" | "refuse";
             /** @description Whether it's found only as a whole word, not within longer ones. */
             isWhole: boolean;
-            /** @description A word or phrase; `*` stands for any letters and digits, or none. Case and accents are ignored. */
+            /** @description A word or phrase; `*` stands for at most 40 letters and digits, or none. Case and accents are ignored. */
             text: string;
         };
         LiveFrame: {
@@ -8840,6 +8898,30 @@ export interface operations {
             };
         };
     };
+    listClosedChats: {
+        parameters: {
+            query: {
+                /** @description Returns chats that last changed before this revision of the room. */
+                before: number;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedChatsDto"];
+                };
+            };
+        };
+    };
     listChatHosts: {
         parameters: {
             query?: never;
@@ -9057,6 +9139,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InteractionAnswerDto"];
+                };
+            };
+        };
+    };
+    listCollectedEmails: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. If omitted, returns the first ones. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                interactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectedEmailsDto"];
                 };
             };
         };

@@ -30,12 +30,14 @@ describe('direct chats', () => {
   afterAll(() => foyer.close());
 
   const newId = () => v7({ msecs: foyer.clock.now() });
-  const send = (operation: string, token: string | null, params: object, body?: object): Promise<Answer> =>
+  const change = (operation: string, token: string | null, params: object, body?: object): Promise<Answer> =>
     callOperation(foyer.url, operationNamed(operation), {
       token,
-      params: { contentId: content.id, ...params },
-      ...(body && { body: { id: newId(), ...body } }),
+      params: { contentId: content.id, clientId: content.clientId, ...params },
+      ...(body && { body }),
     });
+  const send = (operation: string, token: string | null, params: object, body?: object) =>
+    change(operation, token, params, body && { id: newId(), ...body });
   const room = async (columns: object = {}) => {
     content = await aContent(database, fixture.own.channel, foyer.clock.now())
       .live()
@@ -96,6 +98,9 @@ describe('direct chats', () => {
   it('with other viewers need a content that allows them, and someone who is there', async () => {
     await room();
     const ben = await aPerson(foyer, { kind: 'guest', displayName: 'Ben' });
+    for (const { uid } of [ben, callers.foreignOwner])
+      expect(codeOf(await start(ann, { uid, text: 'Hi' }))).toBe('not_found');
+    expect((await send('postChatMessage', ben.token, {}, { text: 'Good evening' })).status).toBe(201);
     const away = await start(ann, { uid: ben.uid, text: 'Hi' });
     expect(away).toMatchObject({ status: 409, body: { code: 'person_offline', message: 'Ben is currently offline' } });
     const tap = await StreamTap.open(`${foyer.url}/api/contents/${content.id}/stream`, ben.token);
@@ -116,6 +121,40 @@ describe('direct chats', () => {
       'chat_closed',
     );
     there.close();
+  });
+
+  it('keep a word that is held for review between viewers from being sent, and let hosts have it', async () => {
+    await room();
+    const words = [{ text: 'telegram', isWhole: true, action: 'hold' }];
+    expect((await change('saveWordList', callers.owner.token, {}, { words })).status).toBe(200);
+    expect(await start(ann, { text: 'Write me on Telegram' })).toMatchObject({ status: 201 });
+    const ben = await aPerson(foyer, { kind: 'guest', displayName: 'Ben' });
+    const tap = await StreamTap.open(`${foyer.url}/api/contents/${content.id}/stream`, ben.token);
+    const toBen = (text: string) => start(ann, { uid: ben.uid, text });
+    await comesToBe('Ben is there', async () => codeOf(await toBen('On Telegram?')), 'word_refused');
+    const { id } = (await toBen('Hi')).body as DirectChatDto;
+    expect(codeOf(await send('postDirectMessage', ann.token, { chatId: id }, { text: 'On Telegram?' }))).toBe(
+      'word_refused',
+    );
+    expect((await change('saveWordList', callers.owner.token, {}, { words: [] })).status).toBe(200);
+    tap.close();
+  });
+
+  it('are accepted by nobody who is muted or banned, who can still deny them', async () => {
+    await room();
+    const ben = await aPerson(foyer, { kind: 'guest', displayName: 'Ben' });
+    expect((await send('postChatMessage', ben.token, {}, { text: 'Good evening' })).status).toBe(201);
+    const tap = await StreamTap.open(`${foyer.url}/api/contents/${content.id}/stream`, ben.token);
+    await comesToBe('Ben is there', async () => (await start(ann, { uid: ben.uid, text: 'Hi' })).status, 201);
+    const [chat] = await database.query<{ id: string }>('SELECT id FROM direct_chats WHERE room_id = $1', [content.id]);
+    const about = (operation: string, body: object) =>
+      change(operation, callers.host.token, { personId: ben.uid }, body);
+    expect((await about('mutePerson', { seconds: 60 })).status).toBe(204);
+    expect(codeOf(await act(ben, chat!.id, { act: 'accept' }))).toBe('muted');
+    expect((await about('banPerson', { scope: 'content' })).status).toBe(204);
+    expect(codeOf(await act(ben, chat!.id, { act: 'accept' }))).toBe('banned');
+    expect((await act(ben, chat!.id, { act: 'deny' })).status).toBe(200);
+    tap.close();
   });
 
   it.each<[string, CallerName, string, string]>([

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { TokenFixture } from '../integration/tokens.helper.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { aPerson, type Person } from '../support/callers.js';
 import { CalmClock } from '../support/calm-clock.js';
 import { StreamTap } from '../support/stream-tap.js';
 
@@ -49,6 +51,38 @@ describe('the stream of a personal access token', () => {
       await expect(open(made.token, process)).rejects.toMatchObject({ status: 401 });
     expect(stays.isEnded).toBe(false);
     stays.close();
+  });
+
+  it('brings nobody the direct chats of someone for whom they made it', async () => {
+    const { foyer, admin } = fixture;
+    const ann = await aPerson(foyer, { kind: 'guest', displayName: 'Ann' });
+    const ask = async ({ token }: Person, operation: string, body: object, params: object = {}) => {
+      const id = v7({ msecs: foyer.clock.now() });
+      const call = { params: { contentId: content.id, ...params }, body: { id, ...body } };
+      expect((await fixture.call(operation, token, call)).status).toBeLessThan(300);
+      return id;
+    };
+    const chatId = await ask(ann, 'startDirectChat', { text: 'Hello?' });
+    await ask(admin, 'actOnDirectChat', { act: 'accept' }, { chatId });
+    const own = await fixture.made({}, { by: admin });
+    const foreign = await fixture.made();
+    const taps = await Promise.all(
+      [admin, own, foreign].map(async ({ token }) => {
+        const tap = await StreamTap.open(`${foyer.url}/api/contents/${content.id}/host-stream`, token);
+        await tap.marked();
+        return tap;
+      }),
+    );
+    await ask(ann, 'postDirectMessage', { text: 'Only for you' }, { chatId });
+    await ask(ann, 'postChatMessage', { text: 'Good evening' });
+    const seen = await Promise.all(
+      taps.map(async (tap) => {
+        await tap.until((frames) => JSON.stringify(frames).includes('Good evening'));
+        tap.close();
+        return tap.frames.some((frame) => /"direct(Chat|Message)"/.test(JSON.stringify(frame)));
+      }),
+    );
+    expect(seen).toEqual([true, true, false]);
   });
 
   it('ends with the role of the person who made it', async () => {

@@ -110,6 +110,8 @@ export class DirectChatActs {
     }
     if (!own && act === 'accept' && row.status === 'active')
       throw new DomainError('conflict', { message: ACCEPTED_BY_OTHERS });
+    if (act === 'accept' && !member.isStaff)
+      await this.gate.requireWriting(transaction, member, contentId, { toViewer: true });
     const facts = toFacts(row);
     const decision = decideAct(facts, act, member, host?.uid);
     if (!decision.ok) throw refusalOf(decision.reason, 'act');

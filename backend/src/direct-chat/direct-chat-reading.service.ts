@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import type { DirectMessagePageDto, MessagePageQueryDto, PeopleHereDto } from './direct-chat.dto.js';
-import { toDirectMessageDto } from './direct-chat.mapper.js';
+import type { ClosedChatsDto, DirectMessagePageDto, MessagePageQueryDto, PeopleHereDto } from './direct-chat.dto.js';
+import { toDirectChatDto, toDirectMessageDto } from './direct-chat.mapper.js';
 import { DirectChatReadModel } from './direct-chat.read-model.js';
 import { DirectChatGate } from './direct-chat-gate.js';
 
-/** Number of older messages that a page loads at a time (spec 3 §9). */
+/** Number of older messages, or of older closed chats, that a page loads at a time (spec 3 §9). */
 const PAGE = 25;
 
-/** What the stream doesn't carry of conversations: older messages, and who is there. */
+/** What the stream doesn't carry of conversations: older messages, closed chats, and who is there. */
 @Injectable()
 export class DirectChatReading {
   constructor(
@@ -33,6 +33,13 @@ export class DirectChatReading {
   async pageOfHosts(actor: Actor, contentId: string, { before }: MessagePageQueryDto): Promise<DirectMessagePageDto> {
     await this.gate.staff(actor, contentId);
     return this.read(contentId, null, before);
+  }
+
+  async closedOf(actor: Actor, contentId: string, before: number): Promise<ClosedChatsDto> {
+    const { uid } = await this.gate.staff(actor, contentId);
+    const rows = await this.readModel.closedOf(contentId, uid, before, PAGE + 1);
+    const chats = rows.slice(0, PAGE).flatMap((row) => toDirectChatDto(row, uid) ?? []);
+    return { chats, hasMore: rows.length > PAGE };
   }
 
   async peopleHere(actor: Actor, contentId: string, keys: string | undefined): Promise<PeopleHereDto> {

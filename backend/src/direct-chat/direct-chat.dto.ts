@@ -167,6 +167,22 @@ export class DirectMessagePageDto {
   hasMore!: boolean;
 }
 
+export class ClosedChatsQueryDto {
+  /** Returns chats that last changed before this revision of the room. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  before!: number;
+}
+
+export class ClosedChatsDto {
+  /** The latest to change comes first. */
+  chats!: DirectChatDto[];
+  /** Whether there are older ones. */
+  hasMore!: boolean;
+}
+
 /** The chat after an act; null if the person no longer takes part in it. */
 export class DirectChatOutcomeDto {
   /** As it is now. */

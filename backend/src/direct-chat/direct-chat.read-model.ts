@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
 import { Database } from '../platform/database/database.js';
-import { type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
+import { CHAT_COLUMNS, type DirectChatRow, type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
 
 /** Someone who could take part in a chat. */
 export interface Reachable {
@@ -36,6 +36,16 @@ export class DirectChatReadModel {
     return rows.reverse();
   }
 
+  /** Chats that a host has closed, the latest to change before a revision first. */
+  closedOf(roomId: string, uid: string, before: number, limit: number): Promise<DirectChatRow[]> {
+    return this.database.query<DirectChatRow>(
+      `SELECT ${CHAT_COLUMNS} FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id
+       WHERE p.user_id = $2 AND p.room_id = $1 AND p.is_host AND p.left_revision IS NULL
+         AND p.status IN ('ended', 'directMessageEnded') AND c.revision < $3 ORDER BY c.revision DESC LIMIT $4`,
+      [roomId, uid, before, limit],
+    );
+  }
+
   /** Whether the person takes part in the chat and may see it. Hosts may only as long as they are staff of the content. */
   async isIn(roomId: string, chatId: string, { uid, isStaff }: DirectChatDoer): Promise<boolean> {
     const rows = await this.database.query(
@@ -47,12 +57,13 @@ export class DirectChatReadModel {
     return rows.length > 0;
   }
 
-  /** Someone who has joined the organization's conversations; null if there is no such person. */
+  /** Someone who has the content open or has written in its chat; null if there is no such person, so that nothing is said of anyone else. */
   async reachable(contentId: string, clientId: string, uid: string, now: Date): Promise<Reachable | null> {
     const [row] = await this.database.query<Reachable>(
-      `SELECT u.id AS uid, ${NAME} AS name, u.photo_url AS "photoUrl", ${IS_ONLINE} AS "isOnline" FROM users u
-       WHERE u.id = $3 AND (u.kind = 'registered' OR EXISTS (
-         SELECT FROM guest_memberships g WHERE g.user_id = u.id AND g.client_id = $4))`,
+      `SELECT * FROM (SELECT u.id AS uid, ${NAME} AS name, u.photo_url AS "photoUrl", ${IS_ONLINE} AS "isOnline" FROM users u
+         WHERE u.id = $3 AND (u.kind = 'registered' OR EXISTS (
+           SELECT FROM guest_memberships g WHERE g.user_id = u.id AND g.client_id = $4))) AS p
+       WHERE "isOnline" OR EXISTS (SELECT FROM chat_messages m WHERE m.room_id = $1 AND m.author_id = p.uid)`,
       [contentId, now, uid, clientId],
     );
     return row ?? null;

@@ -10,7 +10,7 @@ import { DirectChatReadModel, type Reachable } from './direct-chat.read-model.js
 import { type ChangedChat, DirectChatRepository } from './direct-chat.repository.js';
 import { changedChat, messageOf, type Named, peopleOf, refusalOf } from './direct-chat-changes.js';
 import { DirectChatGate, type Member } from './direct-chat-gate.js';
-import { DirectMessages, type Writing } from './direct-messages.service.js';
+import { DirectMessages, refuseHeld, type Writing } from './direct-messages.service.js';
 
 /** Starts direct chats: a viewer asks the hosts or another viewer, or a host begins. */
 @Injectable()
@@ -52,6 +52,7 @@ export class DirectChats {
     if (uid === member.uid) throw new DomainError('not_found');
     const command = text === undefined ? null : await this.messages.command(writing, contentId, { id, text });
     const other = uid === undefined ? null : await this.other(contentId, member, uid);
+    if (command && other !== null && !member.isStaff) refuseHeld(command);
     const doer = { uid: member.uid, isStaff: isByHost };
     const now = this.clock.date();
     const chatId = await this.unitOfWork.run(async (transaction) => {

@@ -20,6 +20,11 @@ export interface Writing {
   keys: string | undefined;
 }
 
+/** Between viewers, nobody may read a message to approve it. Hosts get it as it is. */
+export function refuseHeld({ isHeld }: Pick<ChatCommand, 'isHeld'>): void {
+  if (isHeld) throw new DomainError('word_refused');
+}
+
 /** Posts messages into direct chats and Host Chat. A committed message is never refused later, no matter how often it is retried. */
 @Injectable()
 export class DirectMessages {
@@ -49,6 +54,7 @@ export class DirectMessages {
         if (own.isHost) this.gate.staysStaff(transaction, writing.actor, member);
         const toViewer = !row.people.some(({ isHost }) => isHost) && row.status !== 'request';
         await this.gate.requireWriting(transaction, member, contentId, { toViewer });
+        if (toViewer) refuseHeld(command);
         const facts = toFacts(row);
         const decision = decideMessage(facts, member);
         if (!decision.ok) throw refusalOf(decision.reason, 'message');

@@ -7,6 +7,8 @@ import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import {
   ChatHostsDto,
+  ClosedChatsDto,
+  ClosedChatsQueryDto,
   DirectMessageDto,
   DirectMessagePageDto,
   MessagePageQueryDto,
@@ -46,6 +48,17 @@ export class HostChatController {
     @Query() query: MessagePageQueryDto,
   ): Promise<DirectMessagePageDto> {
     return this.reading.pageOfHosts(actor, contentId, query);
+  }
+
+  /** Returns chats that the caller has closed as a host, beyond those that the stream carries. */
+  @Price(10)
+  @Get('closed')
+  listClosedChats(
+    @CurrentActor() actor: Actor,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Query() { before }: ClosedChatsQueryDto,
+  ): Promise<ClosedChatsDto> {
+    return this.reading.closedOf(actor, contentId, before);
   }
 
   /** Returns the other hosts of the content; those who have it open come first. */
