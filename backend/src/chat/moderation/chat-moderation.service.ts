@@ -32,11 +32,17 @@ export class ChatModeration {
   /** Throws `pin_exists` if another message is pinned than the one to replace. */
   async pin(actor: Actor, contentId: string, { messageId, replaces }: PinMessageDto): Promise<void> {
     await this.change(actor, contentId, async (transaction, before) => {
-      const message = await this.messages.findForUpdate(transaction, contentId, messageId);
-      if (!message || message.is_deleted) throw new DomainError('not_found');
       const present = before.pinnedId;
       const isInTheWay = present !== null && present !== messageId && present !== replaces;
-      if (isInTheWay && (await this.isShown(transaction, contentId, present))) throw new DomainError('pin_exists');
+      // In the order in which a ban locks, too: the chat, then messages by their ids.
+      const ids = isInTheWay ? [messageId, present].sort() : [messageId];
+      const shown = new Set<string>();
+      for (const id of ids) {
+        const message = await this.messages.findForUpdate(transaction, contentId, id);
+        if (message && !message.is_deleted) shown.add(id);
+      }
+      if (!shown.has(messageId)) throw new DomainError('not_found');
+      if (isInTheWay && shown.has(present)) throw new DomainError('pin_exists');
       return { action: 'chat.message-pinned', after: { ...before, pinnedId: messageId } };
     });
   }
@@ -72,11 +78,6 @@ export class ChatModeration {
         subject: { type: 'chat-message', id: messageId },
       });
     });
-  }
-
-  private async isShown(transaction: Transaction, contentId: string, messageId: string): Promise<boolean> {
-    const message = await this.messages.findForUpdate(transaction, contentId, messageId);
-    return message !== null && !message.is_deleted;
   }
 
   /** Saves what is set in the chat, and audits it, if anything changed. */

@@ -7,6 +7,7 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ChatSenders } from '../chat-senders.js';
 import { type Banning, ChatPeopleRepository } from './chat-people.repository.js';
+import { ChatRoomRepository } from './chat-room.repository.js';
 import { type Moderated, ModeratedPeople } from './moderated-people.js';
 import type { BanPersonDto } from './moderation.dto.js';
 
@@ -20,6 +21,7 @@ export class ChatPeople {
     private readonly moderated: ModeratedPeople,
     private readonly repository: ChatPeopleRepository,
     private readonly senders: ChatSenders,
+    private readonly rooms: ChatRoomRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -32,6 +34,7 @@ export class ChatPeople {
     const coversAddress = options.coversAddress === true && !isRegistered;
     await this.senders.write();
     await this.unitOfWork.run(async (transaction) => {
+      await this.rooms.touch(transaction, contentId);
       await this.repository.ban(transaction, banning);
       if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
       await this.repository.removeMessages(transaction, banning, coversAddress);
@@ -46,6 +49,7 @@ export class ChatPeople {
   async unban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, scope);
     await this.unitOfWork.run(async (transaction) => {
+      await this.rooms.touch(transaction, contentId);
       await this.repository.unmarkAddress(transaction, banning);
       if (await this.repository.unban(transaction, banning))
         audit(transaction, { actor, moderated, uid, action: 'chat.person-unbanned', before: { scope, contentId } });
@@ -57,6 +61,7 @@ export class ChatPeople {
     if (moderated.person.isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
     const until = new Date(banning.now.getTime() + seconds * 1_000);
     await this.unitOfWork.run(async (transaction) => {
+      await this.rooms.touch(transaction, contentId);
       await this.repository.mute(transaction, banning, until);
       audit(transaction, { actor, moderated, uid, action: 'chat.person-muted', after: { seconds, contentId } });
     });
@@ -65,6 +70,7 @@ export class ChatPeople {
   async unmute(actor: Actor, contentId: string, uid: string): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, 'content');
     await this.unitOfWork.run(async (transaction) => {
+      await this.rooms.touch(transaction, contentId);
       if (await this.repository.unmute(transaction, banning, banning.now))
         audit(transaction, { actor, moderated, uid, action: 'chat.person-unmuted', before: { contentId } });
     });

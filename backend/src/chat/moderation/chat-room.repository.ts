@@ -26,6 +26,11 @@ export class ChatRoomRepository {
     return row ?? NOTHING_SET;
   }
 
+  /** Tells the room's pages that something about its people has changed, which moderators who look at it read again. Before anything else is locked. */
+  async touch(transaction: Transaction, contentId: string): Promise<void> {
+    this.save(transaction, contentId, await this.findForUpdate(transaction, contentId));
+  }
+
   save(transaction: Transaction, contentId: string, row: ChatRoomRow): void {
     transaction.changeRoom(contentId, async (revision) => {
       await transaction.query(

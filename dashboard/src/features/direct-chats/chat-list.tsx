@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ChatRequestDto, DirectChatDto } from '@contracts/streams/frames';
 import { Avatar } from '@ui/components/avatar';
 import { Button } from '@ui/components/button';
-import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { useServerNow } from '@ui/time/use-server-now';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UnreadCount } from '../../components/unread-count';
 import { directText as text } from './direct-chats.messages';
 import { HOST_CHAT, type HostChats } from './use-host-chats';
 
@@ -18,7 +18,7 @@ interface ChatListProps {
 
 /** People who are waiting, and the host's own conversations. Requests always stay on top. */
 export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
-  const { requests, mine, closed, unread, selected, select } = chats;
+  const { requests, mine, closed, moreClosed, unread, selected, select } = chats;
   const rowOf = (chat: DirectChatDto) => {
     const other = chat.people.find((person) => person.uid !== uid);
     const isOffline = other !== undefined && here !== null && !here.has(other.uid);
@@ -60,6 +60,11 @@ export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
         {closed.length > 0 && (
           <Group title={text('list.closed')} count={closed.length}>
             {closed.map(rowOf)}
+            {moreClosed && (
+              <Button size="sm" variant="quiet" width="full" isBusy={moreClosed.isLoading} onClick={moreClosed.show}>
+                {text('list.more')}
+              </Button>
+            )}
           </Group>
         )}
       </chakra.div>
@@ -72,7 +77,7 @@ export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
         >
           <MessagesSquare size={20} aria-hidden="true" />
           <Name>{text('list.hosts')}</Name>
-          <Count count={unread[HOST_CHAT] ?? 0} />
+          <UnreadCount count={unread[HOST_CHAT] ?? 0} />
         </Entry>
       </chakra.div>
     </chakra.div>
@@ -102,32 +107,6 @@ const Small = chakra('span', {
   base: { display: 'block', truncate: true, color: 'text-muted', fontSize: 'xs', fontWeight: 'normal' },
 });
 const Nothing = chakra('p', { base: { px: '2', py: '1', color: 'text-muted', fontSize: 'xs' } });
-
-const Bubble = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: '5',
-    height: '5',
-    px: '1.5',
-    borderRadius: 'full',
-    bg: 'accent',
-    color: 'on-accent',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
-function Count({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <Bubble>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{text('list.unread', { count: String(count) })}</VisuallyHidden>
-    </Bubble>
-  );
-}
 
 interface GroupProps {
   title: string;
@@ -173,7 +152,7 @@ function Row({ id, personId, name, photoUrl, note, count, isSelected, onSelect }
         {name}
         {note && <Small>{note}</Small>}
       </Name>
-      <Count count={count} />
+      <UnreadCount count={count} />
     </Entry>
   );
 }

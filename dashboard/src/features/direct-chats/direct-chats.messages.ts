@@ -4,10 +4,10 @@ export const directText = createMessages({
   'list.requests': 'Chat Requests',
   'list.mine': 'MY CHATS',
   'list.closed': 'Closed Chats',
+  'list.more': 'Show more',
   'list.hosts': 'Host Chat',
   'list.noRequests': 'No one is waiting.',
   'list.noneMine': 'Chats you accept appear here.',
-  'list.unread': '{count} unread',
   'list.waiting': 'Waiting for {time}',
   'list.now': 'just now',
   'list.minutes': '{count}m',
@@ -37,6 +37,8 @@ export const directText = createMessages({
   'transfer.none': 'There are no other hosts for this content.',
   'transfer.here': 'Here now',
   'done.transferred': 'Chat transferred',
+
+  'start.exists': '{name} is already in a chat with another host, or was blocked.',
 
   'alert.request': '{name} would like to chat',
   'alert.message': '{name} sent you a message',

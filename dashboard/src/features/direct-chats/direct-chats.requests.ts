@@ -10,6 +10,25 @@ export const useChatHosts = (contentId: string) =>
     unwrap(api.GET('/api/contents/{contentId}/host-chat/hosts', { params: { path: { contentId } } })),
   );
 
+/** Chats that the host has closed, beyond those that the stream carries. */
+export const useOlderClosedChats = (contentId: string) =>
+  useSWRMutation(
+    ['closed-chats', contentId],
+    (_key, { arg: before }: { arg: number }) =>
+      unwrap(
+        api.GET('/api/contents/{contentId}/host-chat/closed', { params: { path: { contentId }, query: { before } } }),
+      ),
+    failureToast(),
+  );
+
+/** The latest messages of a chat of which the stream carries none. */
+export const useLatestMessages = (contentId: string, chatId: string, isNeeded: boolean) =>
+  useSWR(isNeeded ? ['direct-messages', contentId, chatId] : null, () =>
+    unwrap(
+      api.GET('/api/contents/{contentId}/direct-chats/{chatId}/messages', { params: { path: { contentId, chatId } } }),
+    ),
+  );
+
 interface ChatAct {
   chatId: string;
   act: DirectChatAct;

@@ -27,7 +27,7 @@ import { type ReactNode, useState } from 'react';
 import { Menu } from '../../components/menu';
 import { Waiting } from './chat-list';
 import { directText as text } from './direct-chats.messages';
-import { useChatAct } from './direct-chats.requests';
+import { useChatAct, useLatestMessages } from './direct-chats.requests';
 import { TransferDialog } from './transfer-dialog';
 
 interface CommonProps {
@@ -62,7 +62,7 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
   const name = other?.name ?? '';
   const isClosed = own !== undefined && isClosedStatus(own.status);
   const isOffline = other !== undefined && here !== null && !here.has(other.uid);
-  const isLeaving = chat.leavesAt !== null;
+  const latest = useLatestMessages(contentId, chat.id, isClosed && messages.length === 0);
   return (
     <>
       <Header title={name} note={isOffline ? directChatText('direct.offline', { name }) : null} onBack={common.onBack}>
@@ -90,7 +90,7 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
               variant="outline"
               icon={<X aria-hidden="true" />}
               isBusy={isMutating}
-              disabled={isLeaving}
+              disabled={chat.leavesAt !== null}
               onClick={() => void run('close')}
             >
               {text('chat.close')}
@@ -124,7 +124,7 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
         key={chat.id}
         place={{ contentId, keys: '' }}
         chatId={chat.id}
-        messages={messages}
+        messages={messages.length > 0 ? messages : (latest.data?.messages ?? [])}
         author={author}
         paints={common.paints}
         getToken={getToken}
@@ -133,7 +133,7 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
         placeholder={isOffline ? directChatText('direct.offline', { name }) : chatText('chat.placeholder')}
         empty={<EmptyState icon={<MessagesSquare size={24} />} title={directChatText('direct.empty')} />}
       />
-      {isLeaving && <Note>{directChatText('direct.leaving')}</Note>}
+      {chat.leavesAt !== null && <Note>{directChatText('direct.leaving')}</Note>}
       {asked === 'block' && (
         <ConfirmDialog
           title={text('block.title', { name })}

@@ -1,12 +1,17 @@
 import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import type { ContentDto, DirectMessageDto } from '@contracts/streams/frames';
+import { ApiError } from '@ui/api/api-error';
+import { ChatAlert } from '@ui/chat/chat-alert';
 import type { ChatPaints } from '@ui/chat/name-color';
 import { EmptyState } from '@ui/components/empty-state';
-import { usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
+import { toast } from '@ui/components/toaster.store';
+import { directChatText } from '@ui/direct-chat/direct-chat.messages';
+import { startDirectChat, usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
+import { errorMessage } from '@ui/messages/error-message';
 import type { SessionUser } from '@ui/session/session.types';
 import type { HostStore } from '@ui/stream/use-host-stream';
 import { MessageCircle } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useUnreadInTitle } from '../../components/alerts';
 import { useShortcuts } from '../../components/shortcuts';
 import { ChatList } from './chat-list';
@@ -25,16 +30,20 @@ interface DirectPartOptions {
   isNarrow: boolean;
   /** This part of the panel can be seen. */
   isShown: boolean;
+  /** A chat was started from elsewhere in the panel. */
+  onStarted: () => void;
 }
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The host's conversations: their list, the selected one, and what is unread. */
-export function useDirectPart({ content, store, user, paints, window, isNarrow, isShown }: DirectPartOptions) {
-  const chats = useHostChats(store, user.uid, isShown);
+export function useDirectPart(options: DirectPartOptions) {
+  const { content, store, user, paints, window, isNarrow, isShown } = options;
+  const chats = useHostChats(content.id, store, user.uid, isShown);
   const { requests, mine, closed, selected, select, unread } = chats;
   const here = usePeopleHere({ contentId: content.id, keys: '' }, mine);
   const { trigger, isMutating } = useChatAct(content.id);
+  const { start, dialog } = useStart(chats, options);
   const author = useMemo(
     () => ({ uid: user.uid, name: user.displayName ?? '', photoUrl: user.photoUrl, canModerate: true }),
     [user],
@@ -85,7 +94,36 @@ export function useDirectPart({ content, store, user, paints, window, isNarrow, 
     list: <ChatList chats={chats} uid={user.uid} here={here} onAccept={(id) => void accept(id)} />,
     conversation: conversation ?? (isNarrow ? null : nothing),
     unread: count,
+    start,
+    dialog,
   };
+}
+
+/** Starts a chat with a viewer, or opens the one that there is. The viewer sees it from the first message on (spec 3 §4). */
+function useStart({ mine, select }: HostChats, { content, store, onStarted }: DirectPartOptions) {
+  const [offline, setOffline] = useState<string | null>(null);
+  const open = (chatId: string) => {
+    select(chatId);
+    onStarted();
+    focusComposer();
+  };
+  const start = async ({ uid, name }: { uid: string; name: string }) => {
+    const present = mine.find(({ people }) => people.some((person) => person.uid === uid));
+    if (present) return open(present.id);
+    try {
+      const chat = await startDirectChat({ contentId: content.id, keys: '' }, { uid, text: null });
+      store.applyNow([{ type: 'row', entity: 'directChat', id: chat.id, revision: chat.revision, row: chat }]);
+      open(chat.id);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'person_offline') setOffline(errorMessage(error));
+      else toast.error(code === 'chat_exists' ? text('start.exists', { name }) : errorMessage(error));
+    }
+  };
+  const dialog = offline !== null && (
+    <ChatAlert title={directChatText('direct.unavailable')} message={offline} onClose={() => setOffline(null)} />
+  );
+  return { start, dialog };
 }
 
 /** Numbers open a chat by its place in the list, J and K move, Enter accepts or writes (screens, host panel). */

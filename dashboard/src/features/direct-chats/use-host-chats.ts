@@ -7,16 +7,29 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../components/alerts';
 import { directText as text } from './direct-chats.messages';
+import { useOlderClosedChats } from './direct-chats.requests';
+
+const PAGE = 25;
+/** As many chats does a stream carry. */
+const MOST_STREAMED = 100;
 
 /** What is selected in the list: a chat or request by its id, or Host Chat. */
 type Selection = string | typeof HOST_CHAT | null;
 export const HOST_CHAT = 'hosts';
 
+/** Shows more of them. */
+interface MoreChats {
+  show: () => void;
+  isLoading: boolean;
+}
+
 export interface HostChats {
   /** The one that has waited longest comes first (screens, host panel). */
   requests: readonly ChatRequestDto[];
   mine: readonly DirectChatDto[];
+  /** Those shown so far, the latest first. */
   closed: readonly DirectChatDto[];
+  moreClosed: MoreChats | null;
   messages: readonly DirectMessageDto[];
   hostMessages: readonly DirectMessageDto[];
   /** By chat, and of Host Chat. */
@@ -26,7 +39,7 @@ export interface HostChats {
 }
 
 /** A host's conversations, as the stream brings them. `isShown`: the selected one can be seen. */
-export function useHostChats(store: HostStore, uid: string, isShown: boolean): HostChats {
+export function useHostChats(contentId: string, store: HostStore, uid: string, isShown: boolean): HostChats {
   const all = useStreamValue(store, (state) => rowsOf(state, 'directChat'));
   const waiting = useStreamValue(store, (state) => rowsOf(state, 'chatRequest'));
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
@@ -41,9 +54,10 @@ export function useHostChats(store: HostStore, uid: string, isShown: boolean): H
     return {
       requests: [...waiting].sort((a, b) => a.requestedAt.localeCompare(b.requestedAt)),
       mine: ofOwn(isListed).sort((a, b) => (a.acceptedAt ?? '').localeCompare(b.acceptedAt ?? '')),
-      closed: ofOwn((_, { status }) => isClosedStatus(status)).sort((a, b) => b.revision - a.revision),
+      closed: ofOwn((_, { status }) => isClosedStatus(status)),
     };
   }, [all, waiting, uid]);
+  const closed = useClosedChats(contentId, all, lists.closed);
   const inHostChat = useMemo(() => hostMessages.map((one) => ({ ...one, chatId: HOST_CHAT })), [hostMessages]);
   const countable = useMemo(() => [...messages, ...inHostChat], [messages, inHostChat]);
   const counted = useMemo(
@@ -54,8 +68,42 @@ export function useHostChats(store: HostStore, uid: string, isShown: boolean): H
   const unread = useUnread(counted, countable, { uid, openId, isLoaded: true });
   useAlerts(lists.requests, lists.mine, messages, { uid, select });
   const isThere =
-    selected === HOST_CHAT || [...lists.requests, ...lists.mine, ...lists.closed].some(({ id }) => id === selected);
-  return { ...lists, messages, hostMessages, unread, selected: isThere ? selected : null, select };
+    selected === HOST_CHAT || [...lists.requests, ...lists.mine, ...closed.chats].some(({ id }) => id === selected);
+  return {
+    ...lists,
+    closed: closed.chats,
+    moreClosed: closed.more,
+    messages,
+    hostMessages,
+    unread,
+    selected: isThere ? selected : null,
+    select,
+  };
+}
+
+/** Closed chats, 25 at a time: those of the stream, which carries the latest hundred chats, and then older ones. */
+function useClosedChats(contentId: string, all: readonly DirectChatDto[], streamed: readonly DirectChatDto[]) {
+  const [count, setCount] = useState(PAGE);
+  const [older, setOlder] = useState<readonly DirectChatDto[]>([]);
+  const [isCut, setIsCut] = useState(true);
+  const { trigger, isMutating } = useOlderClosedChats(contentId);
+  const chats = useMemo(() => {
+    const known = new Set(all.map(({ id }) => id));
+    return [...streamed, ...older.filter(({ id }) => !known.has(id))].sort((a, b) => b.revision - a.revision);
+  }, [all, streamed, older]);
+  const mayHaveOlder = isCut && all.length + older.length >= MOST_STREAMED;
+  const show = async () => {
+    const last = chats.at(-1);
+    if (chats.length < count + PAGE && mayHaveOlder && last) {
+      const page = await trigger(last.revision);
+      if (!page) return;
+      setOlder((loaded) => [...loaded, ...page.chats]);
+      setIsCut(page.hasMore);
+    }
+    setCount(count + PAGE);
+  };
+  const hasMore = chats.length > count || mayHaveOlder;
+  return { chats: chats.slice(0, count), more: hasMore ? { show: () => void show(), isLoading: isMutating } : null };
 }
 
 /** Tells the host of new requests and messages. */

@@ -11,7 +11,6 @@ export const hostText = createMessages({
   'host.hideVideo': 'Hide video',
   'host.noVideo': 'The video appears here when the doors open.',
   'host.ended': 'This event has ended.',
-  'host.unread': '{count} unread',
 
   'state.scheduled': 'Starts {date}',
   'state.open': 'Doors open · starts in {time}',

@@ -1,8 +1,8 @@
 import { TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
 import { chakra } from '@chakra-ui/react';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
-import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { UnreadCount } from '../../components/unread-count';
 import { hostText as text } from './host-panel.messages';
 
 /** Parts that share a place: beside the conversations on wide windows, everything on narrow ones. */
@@ -201,34 +201,10 @@ function TabBar({ tabs, selected, idOf, onTab }: TabBarProps) {
         {tabs.map(({ id, label, count = 0 }) => (
           <Trigger key={id} value={id}>
             {label}
-            {count > 0 && <Count count={count} />}
+            <UnreadCount count={count} />
           </Trigger>
         ))}
       </List>
     </TabsRoot>
   );
 }
-
-const Bubble = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minWidth: '5',
-    height: '5',
-    px: '1.5',
-    borderRadius: 'full',
-    bg: 'accent',
-    color: 'on-accent',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
-/** How much someone hasn't read. */
-const Count = ({ count }: { count: number }) => (
-  <Bubble>
-    <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-    <VisuallyHidden>{text('host.unread', { count: count.toLocaleString('en-US') })}</VisuallyHidden>
-  </Bubble>
-);

@@ -59,16 +59,19 @@ export const moderationRequests = {
     ),
 };
 
-export const useChatPerson = (contentId: string, personId: string) =>
+/** Read again whenever `version` changes. */
+export const useChatPerson = (contentId: string, personId: string, version: string) =>
   useSWR(
-    ['chat-person', contentId, personId],
+    ['chat-person', contentId, personId, version],
     (): Promise<ChatPersonCard> =>
       unwrap(api.GET('/api/contents/{contentId}/chat/people/{personId}', { params: ofPerson(contentId, personId) })),
+    { keepPreviousData: true },
   );
 
-export const useBanned = (contentId: string) =>
+export const useBanned = (contentId: string, version: string) =>
   useSWR(
-    ['chat-banned', contentId],
+    ['chat-banned', contentId, version],
     (): Promise<BannedPerson[]> =>
       unwrap(api.GET('/api/contents/{contentId}/chat/bans', { params: inContent(contentId) })),
+    { keepPreviousData: true },
   );

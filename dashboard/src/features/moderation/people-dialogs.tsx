@@ -30,14 +30,17 @@ export interface PersonActs {
 
 interface PersonDialogProps {
   contentId: string;
+  /** Changes with what the stream tells of the person. */
+  version: string;
   person: Subject;
   acts: PersonActs;
+  onTalk: (person: Subject) => void;
   onClose: () => void;
 }
 
 /** A person's messages in this content, and what moderators can do and have done about them. */
-export function PersonDialog({ contentId, person, acts, onClose }: PersonDialogProps) {
-  const request = useChatPerson(contentId, person.uid);
+export function PersonDialog({ contentId, version, person, acts, onTalk, onClose }: PersonDialogProps) {
+  const request = useChatPerson(contentId, person.uid, version);
   const { data, error, mutate } = request;
   const after = (act: Promise<void>) => void act.then(() => mutate());
   return (
@@ -49,6 +52,9 @@ export function PersonDialog({ contentId, person, acts, onClose }: PersonDialogP
           <Standing card={data} />
           {!data.isStaff && (
             <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              <Button size="sm" onClick={() => onTalk(person)}>
+                {text('card.talk')}
+              </Button>
               {data.mutedUntil ? (
                 <Button variant="outline" size="sm" onClick={() => after(acts.unmute(person))}>
                   {text('card.unmute')}
@@ -208,12 +214,15 @@ export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
 
 interface BannedDialogProps {
   contentId: string;
+  /** Changes with what the stream tells of anyone's ban. */
+  version: string;
   acts: Pick<PersonActs, 'unban'>;
+  onPerson: (person: Subject) => void;
   onClose: () => void;
 }
 
-export function BannedDialog({ contentId, acts, onClose }: BannedDialogProps) {
-  const request = useBanned(contentId);
+export function BannedDialog({ contentId, version, acts, onPerson, onClose }: BannedDialogProps) {
+  const request = useBanned(contentId, version);
   const { data, error, mutate } = request;
   return (
     <Dialog title={text('banned.title')} onClose={onClose}>
@@ -224,9 +233,18 @@ export function BannedDialog({ contentId, acts, onClose }: BannedDialogProps) {
         {data?.map(({ uid, userName, scope, bannedAt }) => (
           <chakra.li key={`${uid} ${scope}`} display="flex" alignItems="center" gap="3">
             <chakra.div flex="1" minWidth="0">
-              <chakra.p fontWeight="medium" truncate>
+              <chakra.button
+                type="button"
+                display="block"
+                maxWidth="full"
+                fontWeight="medium"
+                textAlign="start"
+                truncate
+                _hover={{ textDecoration: 'underline' }}
+                onClick={() => onPerson({ uid, name: userName })}
+              >
                 {userName}
-              </chakra.p>
+              </chakra.button>
               <Muted>{text(`banned.${scope}`, { when: when(bannedAt) })}</Muted>
             </chakra.div>
             <Button

@@ -7,8 +7,9 @@ import { toast } from '@ui/components/toaster.store';
 import { errorMessage } from '@ui/messages/error-message';
 import type { HostStore } from '@ui/stream/use-host-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { Ban, Pin, PinOff, UserRound, VolumeX } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Ban, MessageSquarePlus, Pin, PinOff, UserRound, VolumeX } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useShortcuts } from '../../components/shortcuts';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { moderationRequests as requests } from './moderation.requests';
 import { ModerationBar, PinnedStrip } from './moderation-bar';
@@ -41,14 +42,15 @@ async function said(act: Promise<unknown>, done?: { text: string; undo?: () => v
   }
 }
 
-/** Everything that hosts use to moderate a public chat: the bar above the messages, the actions on each message, and the dialogs. */
-export function useModeration(contentId: string, store: HostStore) {
+/** Everything that hosts use to moderate a public chat: the bar above the messages, the actions on each message, and the dialogs. `onTalk` starts a direct chat. */
+export function useModeration(contentId: string, store: HostStore, onTalk: (person: Subject) => void) {
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
   const reviews = useStreamValue(store, (state) => rowsOf(state, 'chatReview'));
   const waiting = useMemo(() => [...reviews].sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1)), [reviews]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const pinned = room?.pinned ?? null;
+  const version = useVersion(store, asked?.kind === 'person' ? asked.person.uid : null);
 
   const acts = useMemo(() => personActs(contentId, (person) => setAsked({ kind: 'ban', person })), [contentId]);
   const saveRules = (changes: Partial<ChatRules>) => void said(requests.saveRules(contentId, changes));
@@ -71,6 +73,14 @@ export function useModeration(contentId: string, store: HostStore) {
     [contentId],
   );
 
+  const latestTalk = useRef(onTalk);
+  latestTalk.current = onTalk;
+  const talk = useCallback((person: Subject) => {
+    setAsked(null);
+    latestTalk.current(person);
+  }, []);
+  useShortcuts([{ keys: ['d'], label: text('keys.talk'), run: () => talkWithAuthor(store, talk) }]);
+
   const actionsFor = useCallback(
     (message: ModeratedMessageDto): ModerationAction[] => {
       const person = { uid: message.uid, name: message.userName };
@@ -87,6 +97,12 @@ export function useModeration(contentId: string, store: HostStore) {
         icon: <UserRound aria-hidden="true" />,
         onSelect: () => setAsked({ kind: 'person', person }),
       };
+      const talking = {
+        id: 'talk',
+        label: text('act.talk', { name: message.userName }),
+        icon: <MessageSquarePlus aria-hidden="true" />,
+        onSelect: () => talk(person),
+      };
       const stopping = [
         {
           id: 'mute',
@@ -102,9 +118,15 @@ export function useModeration(contentId: string, store: HostStore) {
           onSelect: () => acts.askBan(person),
         },
       ];
-      return [...(message.isDeleted ? [] : [pinning]), about, ...(message.isHost ? [] : stopping)];
+      const isViewer = !message.isHost;
+      return [
+        ...(message.isDeleted ? [] : [pinning]),
+        ...(isViewer ? [talking] : []),
+        about,
+        ...(isViewer ? stopping : []),
+      ];
     },
-    [pinned, pin, unpin, acts],
+    [pinned, pin, unpin, acts, talk],
   );
 
   const top = (
@@ -126,9 +148,21 @@ export function useModeration(contentId: string, store: HostStore) {
   const dialog = (
     <>
       {asked?.kind === 'person' && (
-        <PersonDialog contentId={contentId} person={asked.person} acts={acts} onClose={close} />
+        <PersonDialog
+          key={asked.person.uid}
+          {...{ contentId, acts, version }}
+          person={asked.person}
+          onTalk={talk}
+          onClose={close}
+        />
       )}
-      {asked?.kind === 'banned' && <BannedDialog contentId={contentId} acts={acts} onClose={close} />}
+      {asked?.kind === 'banned' && (
+        <BannedDialog
+          {...{ contentId, acts, version }}
+          onPerson={(person) => setAsked({ kind: 'person', person })}
+          onClose={close}
+        />
+      )}
       {asked?.kind === 'ban' && (
         <BanDialog
           person={asked.person}
@@ -155,6 +189,22 @@ export function useModeration(contentId: string, store: HostStore) {
     </>
   );
   return { top, actionsFor, dialog };
+}
+
+/** Changes when the stream tells something new of a person's messages, or of any ban or mute. */
+const useVersion = (store: HostStore, uid: string | null): string =>
+  useStreamValue(store, (state) => {
+    const own = [...state.messages, ...rowsOf(state, 'chatReview')].filter((message) => message.uid === uid);
+    return [rowsOf(state, 'chatRoom')[0]?.revision ?? 0, ...own.map(({ revision }) => revision)].join();
+  });
+
+/** Of the message under the pointer or, if there is none, the one that has the focus. */
+function talkWithAuthor(store: HostStore, talk: (person: Subject) => void): void {
+  const { messages } = store.getState();
+  const message = ['hover', 'focus-within']
+    .map((state) => document.querySelector(`[data-message]:${state}`)?.getAttribute('data-message'))
+    .flatMap((id) => messages.find((each) => each.id === id) ?? [])[0];
+  if (message && !message.isHost) talk({ uid: message.uid, name: message.userName });
 }
 
 function personActs(contentId: string, askBan: (person: Subject) => void): PersonActs {

@@ -64,6 +64,39 @@ describe('host panel', () => {
     expect(within(deleted).queryByRole('button', { name: 'Delete message' })).toBeNull();
   });
 
+  it('starts a direct chat with the author of a message, or says that they are offline', async () => {
+    let isOnline = true;
+    const person = { name: '', photoUrl: null, status: 'active' };
+    const chat = {
+      ...{ id: 'chat-1', revision: 8, status: 'active', createdBy: 'person', hostChat: true, showRequest: false },
+      people: [
+        { ...person, uid: 'uid-1', name: 'Ann', isHost: false },
+        { ...person, uid: 'person', name: 'Ann Example', isHost: true },
+      ],
+      ...{ isMuted: false, requestedAt: times.opensAt, acceptedAt: times.opensAt, leavesAt: null },
+    };
+    const offline = refusal(409, 'person_offline', 'Ann is currently offline');
+    const { user, calls } = await open({
+      'POST /api/contents/content-1/direct-chats': () =>
+        isOnline ? { status: 201, body: chat } : { status: 409, body: offline },
+    });
+    const message = await messageOf(/^Ann: Hello/);
+    isOnline = false;
+    await user.click(within(message).getByRole('button', { name: 'Chat with Ann' }));
+    const unavailable = await screen.findByRole('alertdialog', { name: 'Unavailable' });
+    expect(within(unavailable).getByText('Ann is currently offline')).toBeTruthy();
+    await user.click(within(unavailable).getAllByRole('button', { name: 'Close' })[0]!);
+    isOnline = true;
+    message.focus();
+    fireEvent.keyDown(message, { key: 'd' });
+    expect(await screen.findByRole('heading', { name: 'Ann' })).toBeTruthy();
+    const asked = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(asked).toEqual([
+      { id: expect.any(String), uid: 'uid-1' },
+      { id: expect.any(String), uid: 'uid-1' },
+    ]);
+  });
+
   it('lists its keys, none of which work while someone types', async () => {
     const { user } = await open();
     await messageOf(/^Ann: Hello/);

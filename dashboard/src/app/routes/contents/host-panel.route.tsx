@@ -115,8 +115,9 @@ function Parts({ content, store, user }: PartsProps) {
     window: useChatWindow(content),
     isNarrow,
     isShown: !isNarrow || tab === 'direct',
+    onStarted: () => setTab((shown) => (isNarrow ? 'direct' : shown)),
   });
-  const moderation = useModeration(content.id, store);
+  const moderation = useModeration(content.id, store, (person) => void direct.start(person));
   return (
     <>
       <HostPanel
@@ -138,18 +139,21 @@ function Parts({ content, store, user }: PartsProps) {
       />
       {shortcutList}
       {moderation.dialog}
+      {direct.dialog}
     </>
   );
 }
 
 function Interactions({ content, store }: Pick<PartsProps, 'content' | 'store'>) {
   const client = useClientOfRoute();
-  const canEdit = canEditInteractions(client, useSession());
+  const session = useSession();
+  const canEdit = canEditInteractions(client, session);
+  const canSeeEmails = canEditContents(client, session);
   const interactions = useStreamValue(store, (state) => rowsOf(state, 'interaction'));
   const answers = useStreamValue(store, (state) => state.answers);
   const { id, opensAt, closesAt, timeZoneName } = content;
   const times = { opensAt: epochOf(opensAt), closesAt: epochOf(closesAt), timeZoneName };
-  return <InteractionsTab contentId={id} {...{ interactions, answers, times, canEdit }} />;
+  return <InteractionsTab contentId={id} {...{ interactions, answers, times, canEdit, canSeeEmails }} />;
 }
 
 function ToContents() {
