@@ -1,50 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { InteractionSettingsDto } from '../../backend/src/contents/contents.public.js';
 import { EmbedOriginsReadModel } from '../../backend/src/contents/embed-origins.read-model.js';
-import { Database } from '../../backend/src/platform/database/database.js';
-import type { Role } from '../../contracts/domain/enums.js';
-import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
-import { aClient } from '../factories/client.factory.js';
-import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aContent } from '../factories/content.factory.js';
 import { anInteraction, aResponse } from '../factories/interaction.factory.js';
-import { api } from '../support/api.js';
-import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
-import { aPerson, type Person } from '../support/callers.js';
 import { aForm } from './contents.helper.js';
+import { interactionsFixture } from './interactions.helper.js';
 
 describe('interactions in the form of their content', () => {
-  let foyer: TestApp;
-  let database: Database;
-  let channel: BuiltChannel;
-  let content: BuiltContent;
-  const staff = new Map<Role, Person>();
-
-  beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
-    database = foyer.get(Database);
-    channel = await aChannel(database, await aClient(database).build()).build();
-    for (const role of ['owner', 'superhost', 'host'] as const)
-      staff.set(role, await aPerson(foyer, { roles: [{ clientId: channel.clientId, role }] }));
-  });
-  afterAll(() => foyer.close());
-  beforeEach(async () => {
-    content = await aContent(database, channel, foyer.clock.now()).live().build();
-  });
-
-  const as = (role: Role) => api(foyer, staff.get(role)!.token);
-  const path = (id = '', of = content) => `/contents/${of.id}/interactions${id && `/${id}`}`;
-  const create = async (change: object = {}, of = content) =>
-    (await as('superhost').post(path('', of), anInteraction(change)).expect(201)).body;
-  const audited = (id: string) =>
-    database.query<{ action: string; changes: object[] }>(
-      'SELECT action, changes FROM audit_entries WHERE subject_id = $1 ORDER BY id',
-      [id],
-    );
+  const { at, as, path, create, audited } = interactionsFixture();
 
   const form = (change: object) =>
-    aForm([channel.id], foyer.clock.now(), { startsAt: new Date(foyer.clock.now()).toISOString(), ...change });
-  const save = (change: object) => as('owner').put(`/contents/${content.id}`, form(change));
-  const read = async () => (await as('owner').get(`/contents/${content.id}`).expect(200)).body.interactions;
+    aForm([at.channel.id], at.foyer.clock.now(), { startsAt: new Date(at.foyer.clock.now()).toISOString(), ...change });
+  const save = (change: object) => as('owner').put(`/contents/${at.content.id}`, form(change));
+  const read = async () => (await as('owner').get(`/contents/${at.content.id}`).expect(200)).body.interactions;
   const titles = async () => (await read()).map((each: { interactionTitle: string }) => each.interactionTitle);
   const named = (interactionTitle: string) => anInteraction({ interactionTitle });
   /** What a form sends of what it loaded. */
@@ -55,9 +23,9 @@ describe('interactions in the form of their content', () => {
 
   it('are saved with it: added, changed, moved, and removed; those that it does not name stay', async () => {
     const { body } = await as('owner')
-      .post(`/clients/${channel.clientId}/contents`, form({ interactions: [named('One'), named('Two')] }))
+      .post(`/clients/${at.channel.clientId}/contents`, form({ interactions: [named('One'), named('Two')] }))
       .expect(201);
-    content = body;
+    at.content = body;
     const [one, two] = body.interactions;
     const three = await create({ interactionTitle: 'Three' });
     const moved = [{ ...unchanged(two), interactionTitle: 'Two again' }, named('Four'), unchanged(one)];
@@ -97,8 +65,8 @@ describe('interactions in the form of their content', () => {
     expect(body).toMatchObject({ name: 'Sunday Gathering', interactions: [{ id: sent.id }, { id: edited.id }] });
   });
 
-  it('go with a content that is deleted or becomes on demand, and open frames only as long as it is to come', async () => {
-    const framed = () => foyer.get(EmbedOriginsReadModel).ofClient(channel.clientId);
+  it('go with a at.content that is deleted or becomes on demand, and open frames only as long as it is to come', async () => {
+    const framed = () => at.foyer.get(EmbedOriginsReadModel).ofClient(at.channel.clientId);
     const url = { url: 'https://forms.example.org/groups', target: 'iframeModal' };
     await create({ responses: [aResponse({ actionType: 'url', url })] });
     expect((await framed()).frames).toContain('https://forms.example.org');
@@ -112,12 +80,12 @@ describe('interactions in the form of their content', () => {
     expect(await read()).toEqual([]);
     expect((await framed()).frames).not.toContain('https://forms.example.org');
 
-    content = await aContent(database, channel, foyer.clock.now()).live().build();
+    at.content = await aContent(at.database, at.channel, at.foyer.clock.now()).live().build();
     await create();
-    await as('owner').delete(`/contents/${content.id}`).expect(204);
-    const rows = await database.query<{ version_code: string }>(
+    await as('owner').delete(`/contents/${at.content.id}`).expect(204);
+    const rows = await at.database.query<{ version_code: string }>(
       'SELECT version_code FROM interactions WHERE content_id = $1',
-      [content.id],
+      [at.content.id],
     );
     expect(rows).toEqual([{ version_code: expect.stringMatching(/^[a-z0-9]{8}$/) }]);
   });

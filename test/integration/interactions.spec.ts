@@ -1,46 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../../backend/src/platform/database/database.js';
+import { describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { IdentityMerges } from '../../backend/src/sign-in/sign-in.public.js';
-import type { Role } from '../../contracts/domain/enums.js';
-import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
-import { aClient } from '../factories/client.factory.js';
-import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { aContent } from '../factories/content.factory.js';
 import { anInteraction, aResponse, storeInteraction } from '../factories/interaction.factory.js';
 import { api } from '../support/api.js';
-import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { interactionsFixture } from './interactions.helper.js';
 
 describe('interactions', () => {
-  let foyer: TestApp;
-  let database: Database;
-  let channel: BuiltChannel;
-  let content: BuiltContent;
-  const staff = new Map<Role, Person>();
-
-  beforeAll(async () => {
-    foyer = await startTestApp({ environment: GENEROUS });
-    database = foyer.get(Database);
-    channel = await aChannel(database, await aClient(database).build()).build();
-    for (const role of ['owner', 'superhost', 'host'] as const)
-      staff.set(role, await aPerson(foyer, { roles: [{ clientId: channel.clientId, role }] }));
-  });
-  afterAll(() => foyer.close());
-  beforeEach(async () => {
-    content = await aContent(database, channel, foyer.clock.now()).live().build();
-  });
-
-  const as = (role: Role) => api(foyer, staff.get(role)!.token);
-  const path = (id = '', of = content) => `/contents/${of.id}/interactions${id && `/${id}`}`;
-  const visitor = () => aPerson(foyer, { kind: 'anonymous' });
-  const create = async (change: object = {}, of = content) =>
-    (await as('superhost').post(path('', of), anInteraction(change)).expect(201)).body;
-  const answer = ({ token }: Person, id: string, body: object) => api(foyer, token).put(`${path(id)}/answer`, body);
-  const audited = (id: string) =>
-    database.query<{ action: string; changes: object[] }>(
-      'SELECT action, changes FROM audit_entries WHERE subject_id = $1 ORDER BY id',
-      [id],
-    );
+  const { at, as, path, create, audited } = interactionsFixture();
+  const visitor = () => aPerson(at.foyer, { kind: 'anonymous' });
+  const answer = ({ token }: Person, id: string, body: object) => api(at.foyer, token).put(`${path(id)}/answer`, body);
 
   describe('as staff edit and send them', () => {
     it('are created with clean texts, changed, and deleted by a version code', async () => {
@@ -70,7 +40,7 @@ describe('interactions', () => {
         .expect(409);
       await as('superhost').delete(path(body.id)).expect(204);
       await as('superhost').delete(path(body.id)).expect(404);
-      const [row] = await database.query<{ version_code: string }>(
+      const [row] = await at.database.query<{ version_code: string }>(
         'SELECT version_code FROM interactions WHERE id = $1',
         [body.id],
       );
@@ -102,21 +72,24 @@ describe('interactions', () => {
 
     it('are sent by hosts between opening and closing, once, and then stay as they are', async () => {
       const { id, revision } = await create();
-      await database.query('UPDATE contents SET opens_at = $2 WHERE id = $1', [
-        content.id,
-        new Date(foyer.clock.now() + 1000),
+      await at.database.query('UPDATE contents SET opens_at = $2 WHERE id = $1', [
+        at.content.id,
+        new Date(at.foyer.clock.now() + 1000),
       ]);
       const early = await as('host')
         .post(`${path(id)}/send`)
         .expect(409);
       expect(early.body.message).toBe('Video Not Live');
-      foyer.clock.advance(1000);
-      const before = foyer.clock.now();
+      at.foyer.clock.advance(1000);
+      const before = at.foyer.clock.now();
       const { body } = await as('host')
         .post(`${path(id)}/send`)
         .expect(200);
       expect(Date.parse(body.showAt)).toBeGreaterThanOrEqual(before);
-      await database.query('UPDATE contents SET closes_at = $2 WHERE id = $1', [content.id, foyer.clock.date()]);
+      await at.database.query('UPDATE contents SET closes_at = $2 WHERE id = $1', [
+        at.content.id,
+        at.foyer.clock.date(),
+      ]);
       expect(
         (
           await as('host')
@@ -124,22 +97,22 @@ describe('interactions', () => {
             .expect(200)
         ).body.showAt,
       ).toBe(body.showAt);
-      const owner = await aPerson(foyer, { globalRole: 'owner' });
-      const late = await api(foyer, owner.token).put(path(id), anInteraction({ revision })).expect(409);
+      const owner = await aPerson(at.foyer, { globalRole: 'owner' });
+      const late = await api(at.foyer, owner.token).put(path(id), anInteraction({ revision })).expect(409);
       expect(late.body.message).toBe('This interaction has been sent and can no longer be changed.');
-      await api(foyer, owner.token).delete(path(id)).expect(409);
+      await api(at.foyer, owner.token).delete(path(id)).expect(409);
       expect((await audited(id)).map(({ action }) => action)).toEqual(['interaction.created', 'interaction.sent']);
     });
 
     it('are not added to what has passed or is on demand', async () => {
-      const past = await aContent(database, channel, foyer.clock.now()).closed().build();
+      const past = await aContent(at.database, at.channel, at.foyer.clock.now()).closed().build();
       const { body } = await as('owner').post(path('', past), anInteraction()).expect(403);
-      expect(body.message).toBe('This content has passed and can no longer be edited.');
-      const { id } = await storeInteraction(database, past);
+      expect(body.message).toBe('This at.content has passed and can no longer be edited.');
+      const { id } = await storeInteraction(at.database, past);
       await as('host')
         .post(`${path(id, past)}/send`)
         .expect(409);
-      const recording = await aContent(database, channel, foyer.clock.now()).onDemand().build();
+      const recording = await aContent(at.database, at.channel, at.foyer.clock.now()).onDemand().build();
       await as('owner').post(path('', recording), anInteraction()).expect(400);
     });
   });
@@ -155,17 +128,17 @@ describe('interactions', () => {
         .expect(200);
       const [yes, no] = sent.responses;
       const revisionOf = async () =>
-        (await database.query<{ revision: string }>('SELECT revision FROM rooms WHERE id = $1', [content.id]))[0];
+        (await at.database.query<{ revision: string }>('SELECT revision FROM rooms WHERE id = $1', [at.content.id]))[0];
       const before = await revisionOf();
       await answer(ann, id, { responseId: crypto.randomUUID() }).expect(400);
       const many = await Promise.all(
         Array.from({ length: 20 }, (_, at) => answer(ann, id, { responseId: (at % 2 ? yes : no).id }).expect(200)),
       );
       expect(new Set(many.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect((await api(foyer, ann.token).get(path('answers')).expect(200)).body).toEqual([many[0]!.body]);
+      expect((await api(at.foyer, ann.token).get(path('answers')).expect(200)).body).toEqual([many[0]!.body]);
       expect(
         (
-          await api(foyer, (await visitor()).token)
+          await api(at.foyer, (await visitor()).token)
             .get(path('answers'))
             .expect(200)
         ).body,
@@ -175,11 +148,11 @@ describe('interactions', () => {
 
     it('ask for an email where they collect one, and keep none elsewhere', async () => {
       const [asked, plain] = [
-        await storeInteraction(database, content, {
-          sentAt: foyer.clock.date(),
+        await storeInteraction(at.database, at.content, {
+          sentAt: at.foyer.clock.date(),
           response: { actionType: 'collectEmail' },
         }),
-        await storeInteraction(database, content, { sentAt: foyer.clock.date() }),
+        await storeInteraction(at.database, at.content, { sentAt: at.foyer.clock.date() }),
       ];
       const ann = await visitor();
       const { responseId } = asked;
@@ -192,9 +165,9 @@ describe('interactions', () => {
       }
       await answer(ann, asked.id, { responseId, email: ' Ann@Example.org ' }).expect(200);
       await answer(ann, plain.id, { responseId: plain.responseId, email: 'ann@example.org' }).expect(200);
-      const emails = await database.query(
+      const emails = await at.database.query(
         'SELECT interaction_id AS id, email FROM interaction_answers WHERE content_id = $1',
-        [content.id],
+        [at.content.id],
       );
       expect(emails).toEqual(
         expect.arrayContaining([
@@ -205,11 +178,11 @@ describe('interactions', () => {
     });
 
     it('give owners and admins the emails page by page, the first to answer first, and nobody else', async () => {
-      const asked = await storeInteraction(database, content, {
-        sentAt: foyer.clock.date(),
+      const asked = await storeInteraction(at.database, at.content, {
+        sentAt: at.foyer.clock.date(),
         response: { actionType: 'collectEmail', responseText: 'Keep me posted' },
       });
-      const ann = await aPerson(foyer, { kind: 'guest', displayName: 'Ann' });
+      const ann = await aPerson(at.foyer, { kind: 'guest', displayName: 'Ann' });
       const crowd = await Promise.all(Array.from({ length: 26 }, visitor));
       for (const [at, person] of [ann, ...crowd].entries())
         await answer(person, asked.id, { responseId: asked.responseId, email: `p${at}@example.org` }).expect(200);
@@ -227,41 +200,42 @@ describe('interactions', () => {
       for (const role of ['superhost', 'host'] as const) await as(role).get(emails).expect(403);
     });
 
-    it('need the link of what is unlisted, and a content that is there', async () => {
-      const sent = await storeInteraction(database, content, { sentAt: foyer.clock.date() });
+    it('need the link of what is unlisted, and a at.content that is there', async () => {
+      const sent = await storeInteraction(at.database, at.content, { sentAt: at.foyer.clock.date() });
       const [ann, bo] = [await visitor(), await visitor()];
       const body = { responseId: sent.responseId };
-      const change = (columns: string) => database.query(`UPDATE contents SET ${columns} WHERE id = $1`, [content.id]);
+      const change = (columns: string) =>
+        at.database.query(`UPDATE contents SET ${columns} WHERE id = $1`, [at.content.id]);
       await change('is_private = true');
       await answer(ann, sent.id, body).expect(404);
-      const keys = `?keys=${channel.key}/${content.key}`;
-      await api(foyer, ann.token)
+      const keys = `?keys=${at.channel.key}/${at.content.key}`;
+      await api(at.foyer, ann.token)
         .put(`${path(sent.id)}/answer${keys}`, body)
         .expect(200);
       await change("hide_at = '2020-01-01'");
-      await api(foyer, bo.token)
+      await api(at.foyer, bo.token)
         .put(`${path(sent.id)}/answer${keys}`, body)
         .expect(404);
-      await api(foyer, ann.token)
+      await api(at.foyer, ann.token)
         .put(`${path(sent.id)}/answer${keys}`, body)
         .expect(200);
     });
 
     it('follow someone who signs in, whose own answers stay', async () => {
-      const [guest, account] = [await visitor(), await aPerson(foyer)];
+      const [guest, account] = [await visitor(), await aPerson(at.foyer)];
       const [first, second] = [
-        await storeInteraction(database, content, { sentAt: foyer.clock.date() }),
-        await storeInteraction(database, content, { sentAt: foyer.clock.date() }),
+        await storeInteraction(at.database, at.content, { sentAt: at.foyer.clock.date() }),
+        await storeInteraction(at.database, at.content, { sentAt: at.foyer.clock.date() }),
       ];
       for (const sent of [first, second]) await answer(guest, sent.id, { responseId: sent.responseId }).expect(200);
-      foyer.clock.advance(1000);
+      at.foyer.clock.advance(1000);
       const { body: own } = await answer(account, first.id, { responseId: first.responseId }).expect(200);
       const merge = { fromUid: guest.uid, toUid: account.uid };
-      await foyer.get(UnitOfWork).run((transaction) => foyer.get(IdentityMerges).run(transaction, merge));
-      const { body } = await api(foyer, account.token).get(path('answers')).expect(200);
+      await at.foyer.get(UnitOfWork).run((transaction) => at.foyer.get(IdentityMerges).run(transaction, merge));
+      const { body } = await api(at.foyer, account.token).get(path('answers')).expect(200);
       expect(body).toHaveLength(2);
       expect(body).toContainEqual(own);
-      expect((await api(foyer, guest.token).get(path('answers')).expect(200)).body).toEqual([]);
+      expect((await api(at.foyer, guest.token).get(path('answers')).expect(200)).body).toEqual([]);
     });
   });
 });

@@ -21,6 +21,10 @@ export interface WritingRules {
 const EVERY_SECOND = { everyMs: 1_000 } as const;
 const NEVER = { until: null } as const;
 
+/** Whether moderators let only people with an account write for now. */
+export const useSigninOnly = (store: RoomStore): boolean =>
+  useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]?.requiresSignin) === true;
+
 /** What moderators have set, as it concerns this person: pause, mute, and slow mode with its time to wait. Hosts are exempt. */
 export function useWritingRules(
   store: RoomStore,
