@@ -9,7 +9,7 @@ import { ChatModule } from './chat/chat.public.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { ContentsModule } from './contents/contents.module.js';
 import { DemoModule } from './demo/demo.module.js';
-import { DirectChatModule } from './direct-chat/direct-chat.module.js';
+import { DirectChatModule } from './direct-chat/direct-chat.public.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { ExportsModule } from './exports/exports.public.js';
 import { InteractionsModule } from './interactions/interactions.public.js';

@@ -65,7 +65,7 @@ describe('interactions in the form of their content', () => {
     expect(body).toMatchObject({ name: 'Sunday Gathering', interactions: [{ id: sent.id }, { id: edited.id }] });
   });
 
-  it('go with a at.content that is deleted or becomes on demand, and open frames only as long as it is to come', async () => {
+  it('go with a content that is deleted or becomes on demand, and open frames only as long as it is to come', async () => {
     const framed = () => at.foyer.get(EmbedOriginsReadModel).ofClient(at.channel.clientId);
     const url = { url: 'https://forms.example.org/groups', target: 'iframeModal' };
     await create({ responses: [aResponse({ actionType: 'url', url })] });

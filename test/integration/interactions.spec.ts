@@ -107,7 +107,7 @@ describe('interactions', () => {
     it('are not added to what has passed or is on demand', async () => {
       const past = await aContent(at.database, at.channel, at.foyer.clock.now()).closed().build();
       const { body } = await as('owner').post(path('', past), anInteraction()).expect(403);
-      expect(body.message).toBe('This at.content has passed and can no longer be edited.');
+      expect(body.message).toBe('This content has passed and can no longer be edited.');
       const { id } = await storeInteraction(at.database, past);
       await as('host')
         .post(`${path(id, past)}/send`)
@@ -200,7 +200,7 @@ describe('interactions', () => {
       for (const role of ['superhost', 'host'] as const) await as(role).get(emails).expect(403);
     });
 
-    it('need the link of what is unlisted, and a at.content that is there', async () => {
+    it('need the link of what is unlisted, and a content that is there', async () => {
       const sent = await storeInteraction(at.database, at.content, { sentAt: at.foyer.clock.date() });
       const [ann, bo] = [await visitor(), await visitor()];
       const body = { responseId: sent.responseId };

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { type ChatCommand, ChatRepository } from './chat.repository.js';
 import { sentHashOf } from './chat-commands.service.js';
+import { MarksRepository } from './marks/marks.repository.js';
+import { ChatRoomRepository } from './moderation/chat-room.repository.js';
 
 export type AuthoredMessage = Pick<ChatCommand, 'id' | 'authorId' | 'authorName' | 'isHost' | 'text'> & {
   /** When it counts as sent, epoch milliseconds. */
@@ -13,11 +16,14 @@ export type AuthoredMessage = Pick<ChatCommand, 'id' | 'authorId' | 'authorName'
 export class ChatAuthoring {
   constructor(
     private readonly repository: ChatRepository,
+    private readonly marks: MarksRepository,
+    private readonly rooms: ChatRoomRepository,
+    private readonly unitOfWork: UnitOfWork,
     private readonly events: DomainEvents,
   ) {}
 
-  /** Writes the message unless it's already there or may not be written. */
-  async write(roomId: string, { sentAt, ...message }: AuthoredMessage): Promise<void> {
+  /** Writes the message unless it's already there or may not be written; returns whether it did. */
+  async write(roomId: string, { sentAt, ...message }: AuthoredMessage): Promise<boolean> {
     const command: ChatCommand = {
       ...message,
       authorPhotoUrl: null,
@@ -29,5 +35,20 @@ export class ChatAuthoring {
     };
     const { revision } = await this.repository.insertBatch(roomId, [command], sentAt);
     if (revision !== null) this.events.emit('room.changed', { roomId, revision });
+    return revision !== null;
+  }
+
+  /** Likes a message in the name of people, and pins it unless another one is. */
+  async praise(
+    roomId: string,
+    messageId: string,
+    { likedBy, isPinned }: { likedBy: readonly string[]; isPinned: boolean },
+  ): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const before = isPinned ? await this.rooms.findForUpdate(transaction, roomId) : null;
+      const likes = likedBy.map((personId) => ({ messageId, personId, kind: 'like', isSet: true }) as const);
+      if (likes.length > 0) await this.marks.apply(transaction, roomId, likes);
+      if (before && before.pinnedId === null) this.rooms.save(transaction, roomId, { ...before, pinnedId: messageId });
+    });
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ContentAuthoring, ContentReadModel, type SaveContentDto } from '../contents/contents.public.js';
+import { InteractionAuthoring } from '../interactions/interactions.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { PROGRAM, UPCOMING } from './demo.data.js';
+import { DEMO_INTERACTIONS } from './demo-interactions.data.js';
 import { DEMO_LOCK } from './demo-lock.js';
 import type { DemoPlace } from './demo-places.service.js';
 import { forgettable, isTooNear, missingStarts, upcomingStart } from './program-plan.js';
@@ -12,9 +14,13 @@ type Rows = Awaited<ReturnType<ContentReadModel['allOf']>>;
 /** Keeps a program on air in the first demo channel and the upcoming events in the future. Any process may run it. */
 @Injectable()
 export class DemoProgram {
+  /** Programs that have had their interactions. */
+  private readonly prepared = new Set<string>();
+
   constructor(
     private readonly contents: ContentReadModel,
     private readonly authoring: ContentAuthoring,
+    private readonly interactions: InteractionAuthoring,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +53,13 @@ export class DemoProgram {
       const program = { ...picturedAs(PROGRAM, programs[0]), startsAt: isoOf(start), channelIds: [channelId] };
       await this.authoring.insert(transaction, clientId, program);
     }
-    for (const id of forgettable(programs, now)) await this.authoring.remove(transaction, id);
+    const over = forgettable(programs, now);
+    for (const id of over) await this.authoring.remove(transaction, id);
+    for (const { id } of programs) {
+      if (this.prepared.has(id) || over.includes(id)) continue;
+      await this.interactions.begin(transaction, { id, clientId }, DEMO_INTERACTIONS);
+      this.prepared.add(id);
+    }
   }
 
   private async renewUpcoming(

@@ -3,6 +3,8 @@ import { ChannelsModule } from '../channels/channels.public.js';
 import { ChatModule } from '../chat/chat.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
+import { DirectChatModule } from '../direct-chat/direct-chat.public.js';
+import { InteractionsModule } from '../interactions/interactions.public.js';
 import { PaywallModule } from '../paywall/paywall.public.js';
 import { DemoChannels } from './demo-channels.service.js';
 import { DemoChat } from './demo-chat.service.js';
@@ -16,7 +18,15 @@ import { DemoUpgrade } from './demo-upgrade.service.js';
 
 /** A demo organization that is always on air. Included only if `DEMO` is on. */
 @Module({
-  imports: [ClientsModule, ChannelsModule, ContentsModule, ChatModule, PaywallModule],
+  imports: [
+    ClientsModule,
+    ChannelsModule,
+    ContentsModule,
+    ChatModule,
+    InteractionsModule,
+    DirectChatModule,
+    PaywallModule,
+  ],
   providers: [
     DemoChannels,
     DemoChat,

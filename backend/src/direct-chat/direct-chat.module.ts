@@ -15,6 +15,7 @@ import { DirectChatsController } from './direct-chats.controller.js';
 import { DirectChats } from './direct-chats.service.js';
 import { DirectMessages } from './direct-messages.service.js';
 import { HostChatController } from './host-chat.controller.js';
+import { HostChatAuthoring } from './host-chat-authoring.service.js';
 import { LeavingHosts } from './leaving-hosts.js';
 
 /** Conversations of two people in a content's room, and the chat of its staff. */
@@ -36,8 +37,10 @@ import { LeavingHosts } from './leaving-hosts.js';
     DirectChats,
     DirectMessageRows,
     DirectMessages,
+    HostChatAuthoring,
     HostMessageSource,
     LeavingHosts,
   ],
+  exports: [HostChatAuthoring],
 })
 export class DirectChatModule {}

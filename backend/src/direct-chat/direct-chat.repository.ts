@@ -62,6 +62,11 @@ export class DirectChatRepository {
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   }
 
+  /** Everyone else who writes the message waits. */
+  async lockMessage(transaction: Transaction, id: string): Promise<void> {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`direct-message ${id}`]);
+  }
+
   /** Locks the chat until the transaction ends. */
   async findForUpdate(transaction: Transaction, roomId: string, chatId: string): Promise<DirectChatRow | null> {
     const locked = await transaction.query('SELECT id FROM direct_chats WHERE id = $1 AND room_id = $2 FOR UPDATE', [
@@ -119,8 +124,8 @@ export class DirectChatRepository {
     });
   }
 
-  async findMessage(id: string): Promise<DirectMessageRow | null> {
-    const [row] = await this.database.query<DirectMessageRow>(
+  async findMessage(id: string, connection: ReadTransaction = this.database): Promise<DirectMessageRow | null> {
+    const [row] = await connection.query<DirectMessageRow>(
       `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m WHERE m.id = $1`,
       [id],
     );

@@ -64,6 +64,12 @@ export class InteractionRepository {
     );
   }
 
+  /** Deleted ones count. */
+  async hasEverHadAny(transaction: Transaction, contentId: string): Promise<boolean> {
+    const rows = await transaction.query('SELECT 1 FROM interactions WHERE content_id = $1 LIMIT 1', [contentId]);
+    return rows.length > 0;
+  }
+
   /** One that was sent and isn't deleted. */
   async findSent(contentId: string, id: string): Promise<InteractionRow | null> {
     const [row] = await this.database.query<InteractionRow>(

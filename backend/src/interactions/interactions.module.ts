@@ -9,6 +9,7 @@ import { InteractionRoomSource } from './interaction.room-source.js';
 import { InteractionAnswersRepository } from './interaction-answers.repository.js';
 import { InteractionAnswers } from './interaction-answers.service.js';
 import { InteractionAudience } from './interaction-audience.source.js';
+import { InteractionAuthoring } from './interaction-authoring.service.js';
 import { InteractionChanges } from './interaction-changes.js';
 import { InteractionEditing } from './interaction-editing.service.js';
 import { InteractionForms } from './interaction-forms.js';
@@ -29,11 +30,13 @@ import { ViewerInteractionsController } from './viewer-interactions.controller.j
     InteractionAnswers,
     InteractionAnswersRepository,
     InteractionAudience,
+    InteractionAuthoring,
     InteractionChanges,
     InteractionEditing,
     InteractionForms,
     InteractionRepository,
     InteractionRoomSource,
   ],
+  exports: [InteractionAuthoring],
 })
 export class InteractionsModule {}

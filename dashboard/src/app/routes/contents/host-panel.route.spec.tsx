@@ -90,7 +90,7 @@ describe('host panel', () => {
     message.focus();
     fireEvent.keyDown(message, { key: 'd' });
     expect(await screen.findByRole('heading', { name: 'Ann' })).toBeTruthy();
-    const asked = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    const asked = calls.filter(({ path }) => path.endsWith('/direct-chats')).map(({ body }) => body);
     expect(asked).toEqual([
       { id: expect.any(String), uid: 'uid-1' },
       { id: expect.any(String), uid: 'uid-1' },
