@@ -10,9 +10,10 @@ import { serverClock } from '@ui/time/server-clock';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { useId, useState } from 'react';
 import { lengthText, moderationText as text } from './moderation.messages';
-import { type ChatPersonCard, useBanned, useChatPerson } from './moderation.requests';
+import { type ChatPersonCard, useChatPerson } from './moderation.requests';
 
-const when = (at: string) => formatWhen(Date.parse(at), { zone: DEVICE_ZONE, now: serverClock.now(), level: 'short' });
+export const when = (at: string) =>
+  formatWhen(Date.parse(at), { zone: DEVICE_ZONE, now: serverClock.now(), level: 'short' });
 
 /** Someone about whom moderators decide. */
 export interface Subject {
@@ -112,7 +113,7 @@ function Standing({ card }: { card: ChatPersonCard }) {
 const List = chakra('ol', {
   base: { display: 'grid', gap: '2', listStyleType: 'none', maxHeight: '18rem', overflowY: 'auto', fontSize: 'sm' },
 });
-const Muted = chakra('span', { base: { color: 'text-muted', fontSize: 'xs' } });
+export const Muted = chakra('span', { base: { color: 'text-muted', fontSize: 'xs' } });
 
 function PersonMessages({ card: { messages, messageCount } }: { card: ChatPersonCard }) {
   return (
@@ -208,55 +209,6 @@ export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
       <chakra.p id={helpId} fontSize="sm" color="text-muted">
         {text('ban.addressHelp')}
       </chakra.p>
-    </Dialog>
-  );
-}
-
-interface BannedDialogProps {
-  contentId: string;
-  /** Changes with what the stream tells of anyone's ban. */
-  version: string;
-  acts: Pick<PersonActs, 'unban'>;
-  onPerson: (person: Subject) => void;
-  onClose: () => void;
-}
-
-export function BannedDialog({ contentId, version, acts, onPerson, onClose }: BannedDialogProps) {
-  const request = useBanned(contentId, version);
-  const { data, error, mutate } = request;
-  return (
-    <Dialog title={text('banned.title')} onClose={onClose}>
-      {!data && error && <RequestError request={request} />}
-      {!data && !error && <Skeleton height="20" />}
-      {data?.length === 0 && <chakra.p color="text-muted">{text('banned.none')}</chakra.p>}
-      <chakra.ul display="grid" gap="3" listStyleType="none">
-        {data?.map(({ uid, userName, scope, bannedAt }) => (
-          <chakra.li key={`${uid} ${scope}`} display="flex" alignItems="center" gap="3">
-            <chakra.div flex="1" minWidth="0">
-              <chakra.button
-                type="button"
-                display="block"
-                maxWidth="full"
-                fontWeight="medium"
-                textAlign="start"
-                truncate
-                _hover={{ textDecoration: 'underline' }}
-                onClick={() => onPerson({ uid, name: userName })}
-              >
-                {userName}
-              </chakra.button>
-              <Muted>{text(`banned.${scope}`, { when: when(bannedAt) })}</Muted>
-            </chakra.div>
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => void acts.unban({ uid, name: userName }, scope).then(() => mutate())}
-            >
-              {text('banned.unban')}
-            </Button>
-          </chakra.li>
-        ))}
-      </chakra.ul>
     </Dialog>
   );
 }

@@ -10,10 +10,11 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { Ban, MessageSquarePlus, Pin, PinOff, UserRound, VolumeX } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../components/shortcuts';
+import { BannedDialog } from './banned-dialog';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { moderationRequests as requests } from './moderation.requests';
 import { ModerationBar, PinnedStrip } from './moderation-bar';
-import { BanDialog, BannedDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
+import { BanDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
 
 /** Something that a moderator can do with a message. */
 export interface ModerationAction {
