@@ -151,37 +151,44 @@ export class AccessRunner {
   }
 
   private async spareIds(organization: Client, row: AccessRow, spare: Map<Client, Ids>): Promise<Ids> {
-    const ids = spare.get(organization) ?? (await this.freshIds(organization, row));
+    const ids = spare.get(organization) ?? (await this.freshIds(organization, row, namesIn(row)));
     spare.set(organization, ids);
     return ids;
   }
 
-  /** Writes get things and people of their own, so that they do not disturb each other. */
-  private async freshIds(organization: Client, { endsChannel }: AccessRow): Promise<Ids> {
+  /** Writes get things and people of their own, so that they do not disturb each other: of what they name. */
+  private async freshIds({ client, ...organization }: Client, row: AccessRow, names: Set<string>): Promise<Ids> {
     const database = this.foyer.get(Database);
-    const channel = endsChannel ? await aChannel(database, organization.client).build() : organization.channel;
+    const channel = row.endsChannel ? await aChannel(database, client).build() : organization.channel;
     const content = await aContent(database, channel, this.foyer.clock.now()).withReactions().build();
-    const imageId = await anImage(database, organization.client).build();
-    const { client } = organization;
-    const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
-    const { id: tokenId } = await aToken(database, { userId: uid, clientId: client.id });
-    const userId = await inviteHost(database, client);
-    const globalUserId = await promote(database);
-    const fresh = {
-      channelId: channel.id,
-      channelKey: channel.key,
-      contentId: content.id,
-      contentKey: content.key,
-      ...(await thingsOf(database, content)),
-      imageId,
-      holderId: uid,
-      tokenId,
-      userId,
-      globalUserId,
-      email: await storeGuest(database),
-    };
+    const fresh: Partial<Ids> = { channelId: channel.id, channelKey: channel.key };
+    Object.assign(fresh, { contentId: content.id, contentKey: content.key });
+    Object.assign(fresh, await thingsOf(database, content, names));
+    if (names.has('imageId')) fresh.imageId = await anImage(database, client).build();
+    if (names.has('holderId') || names.has('tokenId')) {
+      const { uid } = await aPerson(this.foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
+      const { id } = await aToken(database, { userId: uid, clientId: client.id });
+      Object.assign(fresh, { holderId: uid, tokenId: id });
+    }
+    if (names.has('userId')) fresh.userId = await inviteHost(database, client);
+    if (names.has('globalUserId')) fresh.globalUserId = await promote(database);
+    if (names.has('email')) fresh.email = await storeGuest(database);
     return { ...organization.ids, ...fresh };
   }
+}
+
+/** Names of the ids that requests of the row carry. */
+function namesIn(row: AccessRow): Set<string> {
+  const names = new Set(operationNamed(row.operation).parameters.map(({ name }) => name));
+  if (row.names) names.add(row.names);
+  const ids = new Proxy(randomIds(), {
+    get: (all, name) => {
+      names.add(String(name));
+      return Reflect.get(all, name) as string;
+    },
+  });
+  for (const part of [row.params, row.query, row.body]) part?.(ids);
+  return names;
 }
 
 function differences(row: AccessRow, caller: CallerName, seen: ReadonlyMap<Target, string>): string[] {

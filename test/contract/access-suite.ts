@@ -19,7 +19,9 @@ export function describeAccess(
       const asked = { request: async () => ({ status: 200, headers: {}, body: PICTURE }) };
       const customise = (builder: TestingModuleBuilder) =>
         builder.overrideProvider(OutboundHttp).useValue(asked).overrideProvider(ProviderHttp).useValue(asked);
-      foyer = await startTestApp({ environment: GENEROUS, customise });
+      // All of them take minutes on a busy machine.
+      const environment = { ...GENEROUS, ACCESS_TOKEN_MINUTES: '60' };
+      foyer = await startTestApp({ environment, customise });
       runner = await AccessRunner.on(foyer);
     });
     afterAll(() => foyer.close());

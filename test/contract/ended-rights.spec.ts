@@ -9,7 +9,7 @@ import { OutboundHttp, ProviderHttp } from '../../backend/src/platform/outbound/
 import type { Role } from '../../contracts/domain/enums.js';
 import { unique } from '../factories/rows.js';
 import { forgetGrants } from '../integration/people.helper.js';
-import { buildFixture, type Client, type Ids } from '../support/access-fixture.js';
+import { buildClient, type Client, type Ids } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
@@ -46,7 +46,7 @@ describe('anyone who loses the right while the request waits', () => {
   afterAll(() => foyer.close());
 
   async function aFixture(): Promise<Client> {
-    const { own } = await buildFixture(foyer);
+    const own = await buildClient(database, foyer.clock.now());
     await database.query('UPDATE clients SET custom_domain = $2, custom_domain_token = $3 WHERE id = $1', [
       own.client.id,
       `${unique('live')}.example.org`,

@@ -160,11 +160,16 @@ async function storeSilenced(database: Queryable, content: ContentIds): Promise<
   return id;
 }
 
-/** One of each thing in that content. */
-export async function thingsOf(database: Queryable, content: BuiltContent): Promise<Record<IdOfThing, string>> {
+/** One of each thing in that content, or of those that are named. */
+export async function thingsOf(
+  database: Queryable,
+  content: BuiltContent,
+  names = new Set(Object.keys(THINGS_OF_CONTENTS)),
+): Promise<Record<IdOfThing, string>> {
   const ids = new Map<string, string>();
-  for (const [name, store] of Object.entries(THINGS_OF_CONTENTS)) ids.set(name, await store(database, content));
-  return idsOfThings((name) => ids.get(name)!);
+  for (const [name, store] of Object.entries(THINGS_OF_CONTENTS))
+    if (names.has(name)) ids.set(name, await store(database, content));
+  return idsOfThings((name) => ids.get(name) ?? v7());
 }
 
 function idsOfThings(idOf: (name: string) => string): Record<IdOfThing, string> {
@@ -172,7 +177,7 @@ function idsOfThings(idOf: (name: string) => string): Record<IdOfThing, string> 
   return Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<IdOfThing, string>;
 }
 
-async function buildClient(database: Queryable, now: number): Promise<Client> {
+export async function buildClient(database: Queryable, now: number): Promise<Client> {
   const client = await aClient(database).build();
   const channel = await aChannel(database, client).build();
   const otherChannel = await aChannel(database, client).build();
