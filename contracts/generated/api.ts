@@ -674,7 +674,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how the connection to the ticketing system is. For the organization's owner. */
+        /** Returns how the connection to the ticketing system is. For the organization's owner, and for global owners and admins. */
         get: operations["getTicketingConnection"];
         put?: never;
         post?: never;
@@ -4741,7 +4741,7 @@ export interface components {
             text: string | null;
         };
         NukeCheckDto: {
-            /** @description Number of accounts and guests that used this email address. All of them would be erased. */
+            /** @description Number of accounts and guests that used this email address; 1 if someone only registered for an event with it. All of them would be erased. */
             people: number;
         };
         NukeDto: {

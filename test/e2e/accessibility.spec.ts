@@ -199,6 +199,9 @@ describe('every screen is accessible', () => {
       await dashboard.open(`/${client.id}/contents/${live.id}/chatExport`);
       await dashboard.heading('Chat export');
       await look('chat export');
+      await dashboard.open(`/${client.id}/ticketing`);
+      await dashboard.heading('Ticketing');
+      await look('ticketing');
       await dashboard.open('/upcoming');
       await dashboard.heading('Unauthorized');
       await look('unauthorized');

@@ -61,6 +61,9 @@ describe('global users', () => {
       await dashboard.open('/upcoming');
       await page.getByRole('heading', { name: 'Coming film' }).first().waitFor();
       await inspector.look(page, 'upcoming');
+      await dashboard.open('/upcomingPaywall');
+      await page.getByRole('heading', { name: 'Nothing for attendees starts within the next 14 days' }).waitFor();
+      await inspector.look(page, 'upcoming for attendees');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

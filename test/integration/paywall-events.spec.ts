@@ -5,11 +5,13 @@ import { MailOutbox } from '../../backend/src/platform/mail/mail-outbox.js';
 import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { insertRow } from '../factories/rows.js';
 import { api } from '../support/api.js';
 import { send } from '../support/brushfire-double.js';
 import { aPerson } from '../support/callers.js';
 import { drainJobs } from '../support/jobs.js';
 import { aForm } from './contents.helper.js';
+import { attendeeOf, drainAllJobs, placesOf } from './nuke.helper.js';
 import { type Paywall, startPaywall } from './paywall.helper.js';
 
 describe('the events of a channel', () => {
@@ -226,5 +228,18 @@ describe('the events of a channel', () => {
     await drainJobs(foyer);
     await foyer.get(Database).query('UPDATE magic_links SET expires_at = $1', [new Date(foyer.clock.now())]);
     await enter(ada.token).expect(410);
+  });
+
+  it('leave nothing of someone who is erased by the address of a registration', async () => {
+    const { foyer } = paywall;
+    const database = foyer.get(Database);
+    const attendee = attendeeOf('Registered', 'only-registered@example.org', new Date(foyer.clock.now()));
+    await insertRow(database, 'attendees', attendee);
+    const as = api(foyer, (await aPerson(foyer, { globalRole: 'owner' })).token);
+    const { email } = attendee;
+    expect((await as.post('/users/nuke/check', { email }).expect(200)).body).toEqual({ people: 1 });
+    await as.post('/users/nuke', { email }).expect(200);
+    await drainAllJobs(foyer);
+    expect(await placesOf(foyer, [email, attendee.attendee_number])).toEqual([]);
   });
 });

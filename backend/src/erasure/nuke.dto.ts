@@ -9,7 +9,7 @@ export class NukeUserDto {
 }
 
 export class NukeCheckDto {
-  /** Number of accounts and guests that used this email address. All of them would be erased. */
+  /** Number of accounts and guests that used this email address; 1 if someone only registered for an event with it. All of them would be erased. */
   people!: number;
 }
 

@@ -40,7 +40,7 @@ export class NukeService {
     const email = emailIn(form);
     await this.limiter.consume('nuke-check', principal.uid, CHECKS);
     const uids = await this.unitOfWork.run((transaction) => this.erasable(transaction, principal.uid, email));
-    return { people: uids.length };
+    return { people: Math.max(uids.length, 1) };
   }
 
   async nuke(actor: Actor, form: NukeUserDto): Promise<NukeDto> {
@@ -68,16 +68,17 @@ export class NukeService {
     const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });
     const runAt = new Date(Date.now() + STRAGGLING_MS);
     await this.jobs.add(transaction, NUKE_JOB, { nukeId: id }, { key: id, runAt, maxAttempts: ATTEMPTS });
-    const subject = { type: 'user', id: uids[0]! } as const;
+    const subject = { type: 'user', id: uids[0] ?? id } as const;
     transaction.audit({ actor, action: 'user.nuked', clientId: null, subject, after: { people: uids.length } });
     for (const uid of uids) transaction.emitAfterCommit('user.grants-changed', { uid });
     return id;
   }
 
-  /** All people who used that email address. */
+  /** All people who used that email address. None: someone only registered for an event with it. */
   private async erasable(transaction: Transaction, by: string, email: string): Promise<string[]> {
     const uids = await this.shutOut.peopleOf(transaction, email);
-    if (uids.length === 0) throw new DomainError('not_found', { message: USER_NOT_FOUND });
+    if (uids.length === 0 && !(await this.shutOut.isRegistered(transaction, email)))
+      throw new DomainError('not_found', { message: USER_NOT_FOUND });
     if (uids.includes(by)) throw new DomainError('forbidden', { message: "You can't erase yourself." });
     return uids;
   }

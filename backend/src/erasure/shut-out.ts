@@ -22,6 +22,11 @@ export class ShutOut {
     return this.accounts.peopleOf(transaction, email);
   }
 
+  /** Whether someone registered for an event with that email address. */
+  isRegistered(transaction: Transaction, email: string): Promise<boolean> {
+    return this.roster.hasAddress(transaction, email);
+  }
+
   /** Returns the number of items deleted, by kind. */
   async run(transaction: Transaction, uids: readonly string[], email: string): Promise<Record<string, number>> {
     const { roles, sessions } = await this.accounts.close(transaction, uids, email);

@@ -53,6 +53,10 @@ export class RosterRepository {
     );
   }
 
+  async hasAddress(transaction: Transaction, email: string): Promise<boolean> {
+    return (await transaction.query('SELECT FROM attendees WHERE email = $1 LIMIT 1', [email])).length > 0;
+  }
+
   /** Deletes the registrations of that address, with their seats and links. Returns how many. */
   async deleteOf(transaction: Transaction, email: string): Promise<number> {
     await transaction.query('DELETE FROM magic_links WHERE email = $1', [email]);
