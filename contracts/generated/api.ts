@@ -8900,9 +8900,9 @@ export interface operations {
     };
     listClosedChats: {
         parameters: {
-            query: {
-                /** @description Returns chats that last changed before this revision of the room. */
-                before: number;
+            query?: {
+                /** @description Returns chats that last changed before this revision of the room. If omitted, the latest. */
+                before?: number;
             };
             header?: never;
             path: {

@@ -98,7 +98,7 @@ export const rows: readonly AccessRow[] = [
     body: () => ({ id: v7(), text: 'Good evening' }),
   },
   { operation: 'getHostMessages', ...inside, ...ofHosts, names: 'contentId' },
-  { operation: 'listClosedChats', ...inside, ...ofHosts, names: 'contentId', query: () => ({ before: '1' }) },
+  { operation: 'listClosedChats', ...inside, ...ofHosts, names: 'contentId' },
   { operation: 'listChatHosts', ...inside, ...ofHosts, names: 'contentId' },
 
   { operation: 'getClients', ...viewers },

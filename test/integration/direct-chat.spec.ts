@@ -199,6 +199,27 @@ describe('direct chats', () => {
     ]);
   });
 
+  it('are read page by page once a host has closed them, the last one first', async () => {
+    await room();
+    const closed: string[] = [];
+    for (let at = 0; at < 27; at += 1) {
+      const viewer = await aPerson(foyer, { kind: 'guest', displayName: `Viewer ${at}` });
+      const { id } = (await start(viewer, { text: 'Hello?' })).body as DirectChatDto;
+      for (const what of ['accept', 'close']) await act(callers.host, id, { act: what });
+      closed.unshift(id);
+    }
+    const page = async (query: Record<string, string>) => {
+      const call = { token: callers.host.token, params: { contentId: content.id }, query };
+      const { body } = await callOperation(foyer.url, operationNamed('listClosedChats'), call);
+      return body as { chats: DirectChatDto[]; hasMore: boolean };
+    };
+    const first = await page({});
+    const rest = await page({ before: String(first.chats.at(-1)!.revision) });
+    expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+    expect([...first.chats, ...rest.chats].map(({ id }) => id)).toEqual(closed);
+    expect(codeOf(await send('listClosedChats', ann.token, {}))).toBe('not_found');
+  });
+
   it('show the new name of someone who is renamed, and follow a guest who signs in', async () => {
     await room();
     const { id } = await asked();

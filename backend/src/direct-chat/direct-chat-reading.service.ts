@@ -35,9 +35,9 @@ export class DirectChatReading {
     return this.read(contentId, null, before);
   }
 
-  async closedOf(actor: Actor, contentId: string, before: number): Promise<ClosedChatsDto> {
+  async closedOf(actor: Actor, contentId: string, before: number | undefined): Promise<ClosedChatsDto> {
     const { uid } = await this.gate.staff(actor, contentId);
-    const rows = await this.readModel.closedOf(contentId, uid, before, PAGE + 1);
+    const rows = await this.readModel.closedOf(contentId, uid, before ?? null, PAGE + 1);
     const chats = rows.slice(0, PAGE).flatMap((row) => toDirectChatDto(row, uid) ?? []);
     return { chats, hasMore: rows.length > PAGE };
   }

@@ -168,12 +168,13 @@ export class DirectMessagePageDto {
 }
 
 export class ClosedChatsQueryDto {
-  /** Returns chats that last changed before this revision of the room. */
+  /** Returns chats that last changed before this revision of the room. If omitted, the latest. */
+  @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
-  before!: number;
+  before?: number;
 }
 
 export class ClosedChatsDto {

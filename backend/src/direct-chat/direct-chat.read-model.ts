@@ -36,12 +36,13 @@ export class DirectChatReadModel {
     return rows.reverse();
   }
 
-  /** Chats that a host has closed, the latest to change before a revision first. */
-  closedOf(roomId: string, uid: string, before: number, limit: number): Promise<DirectChatRow[]> {
+  /** Chats that a host has closed, the latest to change before a revision (null: of all) first. */
+  closedOf(roomId: string, uid: string, before: number | null, limit: number): Promise<DirectChatRow[]> {
     return this.database.query<DirectChatRow>(
       `SELECT ${CHAT_COLUMNS} FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id
        WHERE p.user_id = $2 AND p.room_id = $1 AND p.is_host AND p.left_revision IS NULL
-         AND p.status IN ('ended', 'directMessageEnded') AND c.revision < $3 ORDER BY c.revision DESC LIMIT $4`,
+         AND p.status IN ('ended', 'directMessageEnded') AND c.revision < coalesce($3::bigint, 9223372036854775807)
+       ORDER BY c.revision DESC LIMIT $4`,
       [roomId, uid, before, limit],
     );
   }
