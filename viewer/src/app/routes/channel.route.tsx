@@ -1,9 +1,10 @@
 import { mergedTheme } from '@contracts/domain/theme';
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { nextContent } from '../../features/channel/channel-contents';
-import { ChannelScreen, ChannelSkeleton } from '../../features/channel/channel-screen';
+import { ChannelSkeleton } from '../../features/channel/channel-skeleton';
 import type { ChannelPageDto } from '../../public-api/public.requests';
 import { useChannelPage } from '../../public-api/public.requests';
 import { ClientNav } from '../client-nav';
@@ -21,6 +22,11 @@ import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
 import { WaitingPage } from '../waiting-page';
 import { LostChannel, ToClient } from './other-pages';
+
+// Most addresses of channels lead to a content at once.
+const ChannelScreen = lazy(async () => ({
+  default: (await import('../../features/channel/channel-screen')).ChannelScreen,
+}));
 
 /** A channel's address: the content that is on, or what the channel shows when nothing is (spec 1 §2). */
 export function ChannelRoute() {
@@ -72,16 +78,18 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
           </>
         }
       >
-        <ChannelScreen
-          channel={channel}
-          availability={availability}
-          contents={contents}
-          olderIn={page.hasOlder ? [client.key, channel.key] : null}
-          status={room.status}
-          note={left?.isGone && <GoneNote left={left} />}
-          hrefOf={(content) => contentPath(content.card.key)}
-          onPlayer={room.notePlayer}
-        />
+        <Suspense fallback={<ChannelSkeleton />}>
+          <ChannelScreen
+            channel={channel}
+            availability={availability}
+            contents={contents}
+            olderIn={page.hasOlder ? [client.key, channel.key] : null}
+            status={room.status}
+            note={left?.isGone && <GoneNote left={left} />}
+            hrefOf={(content) => contentPath(content.card.key)}
+            onPlayer={room.notePlayer}
+          />
+        </Suspense>
         {account.dialogs}
       </PageFrame>
     </GatedPage>

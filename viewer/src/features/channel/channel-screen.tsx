@@ -3,7 +3,6 @@ import { epochOf } from '@contracts/domain/content-times';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
 import { ConnectionHint } from '@ui/components/connection-hint';
-import { Skeleton } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import { When } from '@ui/components/when';
 import type { PlayerPhase } from '@ui/player/player.types';
@@ -18,6 +17,7 @@ import { dateLines } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelContent, type ComingContent, listedContents, nextComing } from './channel-contents';
 import { ChannelLists, type ChannelListsProps } from './channel-lists';
+import { Center, ILLUSTRATION_WIDTH } from './channel-skeleton';
 
 interface ChannelScreenProps {
   channel: ChannelDto;
@@ -100,21 +100,6 @@ interface EmptyChannelProps extends Pick<ChannelScreenProps, 'channel' | 'status
 
 /** Leaves room for the sentences below it. */
 const VIDEO_WIDTH = 'max(18rem, min(60rem, calc((100dvh - 26rem) * 16 / 9)))';
-const ILLUSTRATION_WIDTH = '15rem';
-
-const Center = styled('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    m: 'auto',
-    width: 'full',
-    px: '4',
-    py: { base: '6', md: '8' },
-    textAlign: 'center',
-  },
-});
 
 /** Both lists are empty; says what comes next if that is known (screens, channel page). */
 function EmptyChannel({ channel, status, note, onPlayer, coming, now }: EmptyChannelProps) {
@@ -160,17 +145,5 @@ function EmptyChannel({ channel, status, note, onPlayer, coming, now }: EmptyCha
         <ConnectionHint status={status} />
       </Center>
     </>
-  );
-}
-
-/** Shown while a channel is loading, in the sizes of one without content: any other leads to a page of its own. */
-export function ChannelSkeleton() {
-  return (
-    <Center>
-      <Skeleton aspectRatio="16/9" width="full" maxWidth={ILLUSTRATION_WIDTH} borderRadius="card" />
-      <Skeleton mt="5" width="min(14rem, 70%)" height={{ base: '6', md: '7' }} />
-      <Skeleton mt="6" width="min(18rem, 80%)" height="5" />
-      <Skeleton mt="2" width="min(12rem, 60%)" height="5" />
-    </Center>
   );
 }
