@@ -14,8 +14,7 @@ import { panelVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listedContents } from '../features/channel/channel-contents';
-import { ChannelLists } from '../features/channel/channel-lists';
+import { type ChannelContent, listedContents } from '../features/channel/channel-contents';
 import { LiveElsewhere } from '../features/channel/live-elsewhere';
 import { useSigninOnly } from '../features/chat/use-writing-rules';
 import { ContentLinks, SocialLinks } from '../features/client-links/content-links';
@@ -23,6 +22,7 @@ import type { NavLink } from '../features/client-links/use-client-links';
 import { useLinkPanel } from '../features/client-links/use-link-panel';
 import { ContentHeading } from '../features/content/content-heading';
 import { InfoBelow } from '../features/content/info-panel';
+import { LatePanel } from '../features/panels/late-panel';
 import { SidePanel } from '../features/panels/side-panel';
 import { useViewerEvents } from '../features/viewer-events/use-viewer-events';
 import type { ContentPageDto } from '../public-api/public.requests';
@@ -43,6 +43,8 @@ import { usePanels } from './use-panels';
 import { useReactions } from './use-reactions';
 import type { Room } from './use-room';
 import { useTiming } from './use-timing';
+
+const loadLists = () => import('../features/channel/channel-lists').then((part) => part.ChannelLists);
 
 interface ContentScreenProps {
   page: ContentPageDto;
@@ -207,11 +209,15 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               )}
               {/* The button at the end can be scrolled above the video in the corner. */}
               <styled.div px="6" pb={olderIn ? '14rem' : '10'} pt="4">
-                <ChannelLists
-                  contents={contents}
-                  exceptIds={named}
-                  hrefOf={({ card }) => hrefOf(card)}
-                  olderIn={olderIn}
+                <LatePanel
+                  load={loadLists}
+                  isOpen
+                  props={{
+                    contents,
+                    exceptIds: named,
+                    hrefOf: ({ card }: ChannelContent) => hrefOf(card),
+                    olderIn,
+                  }}
                 />
               </styled.div>
             </>

@@ -18,7 +18,7 @@ import { clientOfPage } from '../public-api/public.requests';
 import { canonicalPath } from './paths';
 import { ChannelRoute } from './routes/channel.route';
 import { ContentRoute } from './routes/content.route';
-import { FailedPage, ToDashboard, UnknownHostPage, UnknownPage, UnknownPageOfClient } from './routes/other-pages';
+import { FailedPage, ToDashboard } from './routes/other-pages';
 import { isCustomDomain } from './site';
 import { SplashPage } from './splash-page';
 
@@ -33,9 +33,14 @@ const ResetRoute = lazy(async () => ({ default: (await loadMailedLinks()).ResetR
 const SignupRoute = lazy(async () => ({ default: (await loadMailedLinks()).SignupRoute }));
 const ReminderRoute = lazy(async () => ({ default: (await loadMailedLinks()).ReminderRoute }));
 
+const loadUnknown = () => import('./routes/unknown-pages');
+const UnknownHostPage = lazy(async () => ({ default: (await loadUnknown()).UnknownHostPage }));
+const UnknownPage = lazy(async () => ({ default: (await loadUnknown()).UnknownPage }));
+const UnknownPageOfClient = lazy(async () => ({ default: (await loadUnknown()).UnknownPageOfClient }));
+
 /** Addresses have no key on a custom domain and start with the client key elsewhere; the product's own first segments are never a key (spec 1 §2). */
 export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
-  if (site.kind === 'unknown') return [{ path: '*', element: <UnknownHostPage /> }];
+  if (site.kind === 'unknown') return [{ path: '*', element: latePage(<UnknownHostPage />) }];
   const lead = isCustomDomain(site) ? '' : '/:clientKey';
   const reserved: RouteObject[] = RESERVED_KEYS.filter((key) => !OWN_PAGES.includes(key)).map((key) => ({
     path: `/${key}/*`,

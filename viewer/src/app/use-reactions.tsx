@@ -1,10 +1,11 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import { IconButton } from '@ui/components/button';
+import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { SmilePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LatePanel } from '../features/panels/late-panel';
 import { appText } from './app.messages';
 import type { Timing } from './use-timing';
@@ -43,6 +44,8 @@ export function useReactions({ content, keys, timing, store, isNarrow }: Reactio
   const isOn = enabled && icons.length > 0 && timing.phase === 'live' && timing.availability === 'available';
   const [area, setArea] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
+  useLoadAhead(useCallback(() => setIsSettled(true), []));
   // What comes first is the chat.
   const isConnected = useStreamValue(store, (state) => state.hello !== null);
   if (!isOn) return { area: null, bar: null, toggle: null };
@@ -51,7 +54,7 @@ export function useReactions({ content, keys, timing, store, isNarrow }: Reactio
     area: <Area ref={setArea} aria-hidden="true" />,
     bar: (
       <Place id="reactions" hidden={isNarrow && !isOpen}>
-        <LatePanel load={loadReactions} isOpen={isConnected} props={props} />
+        <LatePanel load={loadReactions} isOpen={isConnected && (!isNarrow || isOpen || isSettled)} props={props} />
       </Place>
     ),
     toggle: isNarrow && (

@@ -21,7 +21,8 @@ import { usePaths } from '../paths';
 import { useSite } from '../site';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useClientRoom } from '../use-room';
-import { LeaveToRoot, useIsLost } from './other-pages';
+import { useIsLost } from './other-pages';
+import { LeaveToRoot } from './unknown-pages';
 
 /** On phones, the bar already shows the name, or a logo with it. */
 const NAMED_ABOVE = { '@media (max-width: 767px)': { srOnly: true } } as const;
