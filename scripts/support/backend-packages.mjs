@@ -69,28 +69,41 @@ async function writeBundle(names, folder) {
   const { build } = await import('vite');
   // As Node itself chooses between the forms of a package.
   const resolve = { mainFields: ['main'], conditions: ['node'] };
-  await build({
-    root: inProject('.'),
-    configFile: false,
-    logLevel: 'error',
-    resolve,
-    ssr: { noExternal: true, target: 'node', resolve },
-    plugins: [likeNode],
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      minify: false,
-      target: 'node20',
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: entry,
-        platform: 'node',
-        output: { format: 'cjs', keepNames: true, codeSplitting: false, entryFileNames: 'packages.cjs' },
+  await keepingNodeEnv(() =>
+    build({
+      root: inProject('.'),
+      configFile: false,
+      logLevel: 'error',
+      resolve,
+      ssr: { noExternal: true, target: 'node', resolve },
+      plugins: [likeNode],
+      build: {
+        ssr: true,
+        outDir: folder,
+        emptyOutDir: false,
+        minify: false,
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: entry,
+          platform: 'node',
+          output: { format: 'cjs', keepNames: true, codeSplitting: false, entryFileNames: 'packages.cjs' },
+        },
       },
-    },
-  });
+    }),
+  );
   rmSync(entry);
+}
+
+/** Vite sets NODE_ENV for the whole process, and the server that `npm start` runs in it afterward would take it for its own setting. */
+async function keepingNodeEnv(act) {
+  const { NODE_ENV } = process.env;
+  try {
+    await act();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 const likeNode = {
