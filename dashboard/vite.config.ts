@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { inlineEntryStyles } from '../ui/build/inline-entry-styles';
 import { preloadList } from '../ui/build/preload-list';
 import { productionRouter } from '../ui/build/production-router';
-import { sheetOf } from '../ui/build/sheet';
+import { sheetsOf } from '../ui/build/sheet';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.FOYER_BACKEND ?? 'http://localhost:3000';
@@ -13,7 +13,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/dashboard/',
   plugins: [react(), inlineEntryStyles(), preloadList('/dashboard/src/app/app.tsx')],
-  css: sheetOf('dashboard'),
+  css: sheetsOf('dashboard'),
   resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui'), ...productionRouter } },
   server: { port: 5174, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineEntryStyles } from '../ui/build/inline-entry-styles';
 import { productionRouter } from '../ui/build/production-router';
-import { sheetOf } from '../ui/build/sheet';
+import { sheetsOf } from '../ui/build/sheet';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.FOYER_BACKEND ?? 'http://localhost:3000';
@@ -12,7 +12,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/',
   plugins: [react(), inlineEntryStyles()],
-  css: sheetOf('viewer'),
+  css: sheetsOf('viewer'),
   resolve: { alias: { '@contracts': folder('../contracts'), '@ui': folder('../ui'), ...productionRouter } },
   server: { port: 5173, proxy: { '/api': backend, '/media': backend, '/signed-in': backend } },
   build: {

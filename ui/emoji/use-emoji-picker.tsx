@@ -14,10 +14,11 @@ import { places, Skeleton } from '../components/skeleton';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { withLateSheet } from '../theme/late-sheet';
 import { emojiText } from './emoji.messages';
 import type { EmojiPanelProps } from './emoji-panel';
 
-const loadPanel = () => import('./emoji-panel').then((part) => part.EmojiPanel);
+const loadPanel = () => withLateSheet(import('./emoji-panel')).then((part) => part.EmojiPanel);
 
 /** As high as its contents will be, while their code is on its way; shrinks where there is little room. */
 const Frame = styled('div', {

@@ -6,12 +6,13 @@ import { ProgressBar } from '../components/progress-bar';
 import { useImageUpload } from '../media/use-image-upload';
 import { uiText } from '../messages/ui-messages';
 import { styled } from '../styled-system/jsx';
+import { withLateSheet } from '../theme/late-sheet';
 import { FieldErrorText, FieldHelp } from './field-frame';
 import { formText } from './form.messages';
 import { useImageFiles } from './use-image-files';
 
 /** Only few images need cropping. */
-const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper')).ImageCropper }));
+const ImageCropper = lazy(async () => ({ default: (await withLateSheet(import('./image-cropper'))).ImageCropper }));
 
 /** Where images come from. */
 export interface ImageSources {

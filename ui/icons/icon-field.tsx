@@ -5,10 +5,11 @@ import { useLatePart } from '../components/use-late-part';
 import { FieldErrorText, FieldLabel } from '../forms/field-frame';
 import { useFormField } from '../forms/use-form-field';
 import { styled } from '../styled-system/jsx';
+import { withLateSheet } from '../theme/late-sheet';
 import { iconText as text } from './icon.messages';
 import { LinkIcon } from './link-icon';
 
-const loadPicker = () => import('./icon-picker').then((part) => part.IconPicker);
+const loadPicker = () => withLateSheet(import('./icon-picker')).then((part) => part.IconPicker);
 
 /** An icon, with a way to choose another one. */
 export function IconField({ name, label }: { name: string; label: string }) {

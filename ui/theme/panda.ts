@@ -6,21 +6,23 @@ import { globalStyles } from './global-styles';
 import type { CssVariables } from './paint';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens';
 
-const IMPORT = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|@ui)\/[^']+)'/g;
+/** Neither types nor what loads later. */
+const STATIC = /^(?:import|export)(?! type\b)[^'();]*'((?:\.{1,2}|@ui)\/[^']+)'/gm;
+const ANY = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|@ui)\/[^']+)'/g;
 
-/** The files of an app and of `ui` that its entry leads to, from the repository's root: only their styles belong into its sheet. */
-function appSources(entry: string, root = process.cwd()): string[] {
+/** The files of an app and of `ui` that `entries` lead to, from the repository's root: only their styles belong into its sheet. */
+function sourcesOf(entries: readonly string[], imports: RegExp, root = process.cwd()): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const [, wanted] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+    for (const [, wanted] of readFileSync(path, 'utf8').matchAll(imports)) {
       const base = wanted!.startsWith('@ui/') ? join(root, 'ui', wanted!.slice(4)) : join(dirname(path), wanted!);
       const next = [`${base}.tsx`, `${base}.ts`].find((each) => existsSync(each));
       if (next) visit(next);
     }
   };
-  visit(join(root, entry));
+  for (const entry of entries) visit(join(root, entry));
   return [...found].map((path) => `./${relative(root, path)}`);
 }
 
@@ -35,6 +37,10 @@ export interface AppStyles {
 const UNUSED =
   /^(animation(Composition|Range|State|Timeline)|backdrop[A-Z]|background(Conic|Gradient|Linear|Radial)|blur|boxShadowColor|brightness|contrast|debug|divide|dropShadow|focusRing|focusVisibleRing|font(Palette|SizeAdjust|Smoothing)|gradient|grayscale|hueRotate|invert|rotate[XYZ]|saturate|scroll(Margin|Padding|Snap|Timeline|bar)|sepia|space[XY]|textGradient|textShadowColor|translateZ)/;
 const usedUtilities = Object.fromEntries(Object.entries(base.utilities ?? {}).filter(([name]) => !UNUSED.test(name)));
+
+/** The name of each condition is part of the code of every page, too. What is added here is known to the types at once. */
+const { active, after, before, empty, focus, focusVisible, last, motionReduce, starting } = base.conditions ?? {};
+const usedConditions = { active, after, before, empty, focus, focusVisible, last, motionReduce, starting };
 
 /** The properties of styles in `is-valid-prop`, each once, and none of former browsers. */
 const LISTS = /(var userGeneratedStr = ")([^"]*)("[\s\S]*?var cssPropertiesStr = ")([^"]*)/;
@@ -62,7 +68,7 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
         name: 'foyer',
         utilities: usedUtilities,
         conditions: {
-          ...base.conditions,
+          ...usedConditions,
           // Touch screens keep :hover after a tap, and disabled controls must not react.
           hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
           first: '&:first-of-type',
@@ -75,7 +81,7 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
     // While developing, imports come and go.
     include:
       process.env.NODE_ENV === 'production'
-        ? appSources(`${app}/src/main.tsx`)
+        ? sourcesOf([`${app}/src/main.tsx`], ANY)
         : [`./${app}/src/**/*.{ts,tsx}`, './ui/**/*.{ts,tsx}'],
     exclude: ['**/*.spec.ts', '**/*.spec.tsx', './ui/styled-system/**'],
     outdir: 'ui/styled-system',
@@ -99,3 +105,9 @@ export const appStyles = ({ app, light, dark }: AppStyles) =>
         })),
     },
   });
+
+/** The same for what the first page needs: what the app's entry and `parts`, which load at once as well, lead to. */
+export const firstStyles = (all: ReturnType<typeof appStyles>, app: 'viewer' | 'dashboard', ...parts: string[]) => ({
+  ...all,
+  include: process.env.NODE_ENV === 'production' ? sourcesOf([`${app}/src/main.tsx`, ...parts], STATIC) : all.include,
+});

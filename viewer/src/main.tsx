@@ -3,6 +3,7 @@ import { pageBootstrap } from '@ui/api/page-bootstrap';
 import { hasToasts, subscribeToasts } from '@ui/components/toaster.store';
 import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { loadMediaPlayer } from '@ui/player/video-player';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { ViewerTheme } from '@ui/theme/viewer-theme';
 import {
   type ComponentType,
@@ -41,7 +42,10 @@ function LateToaster() {
   const [part, setPart] = useState<{ Toaster: ComponentType } | null>(null);
   const isWanted = useSyncExternalStore(subscribeToasts, hasToasts);
   // Without it, the page works but shows no toasts.
-  const load = useCallback(() => void import('@ui/components/toaster').then(setPart, () => undefined), []);
+  const load = useCallback(
+    () => void withLateSheet(import('@ui/components/toaster')).then(setPart, () => undefined),
+    [],
+  );
   useLoadAhead(load);
   useEffect(() => {
     if (isWanted) load();

@@ -1,3 +1,4 @@
+import '@ui/theme/late-sheet.css';
 import { Toaster } from '@ui/components/toaster';
 import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

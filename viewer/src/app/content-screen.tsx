@@ -10,6 +10,7 @@ import { useSession } from '@ui/session/session';
 import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { panelVariables } from '@ui/theme/theme-variables';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { useMemo, useState } from 'react';
@@ -44,7 +45,7 @@ import { useReactions } from './use-reactions';
 import type { Room } from './use-room';
 import { useTiming } from './use-timing';
 
-const loadLists = () => import('../features/channel/channel-lists').then((part) => part.ChannelLists);
+const loadLists = () => withLateSheet(import('../features/channel/channel-lists')).then((part) => part.ChannelLists);
 
 interface ContentScreenProps {
   page: ContentPageDto;
@@ -86,6 +87,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       : null;
   /** On this page already, above or in the video's area. */
   const named = [content.id, ...(elsewhere ? [elsewhere.id] : [])];
+  const lists = { contents, exceptIds: named, hrefOf: ({ card }: ChannelContent) => hrefOf(card), olderIn };
   const { inHeading, actionsIn, dialogs } = useEventActions({
     content,
     timing,
@@ -209,16 +211,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
               )}
               {/* The button at the end can be scrolled above the video in the corner. */}
               <styled.div px="6" pb={olderIn ? '14rem' : '10'} pt="4">
-                <LatePanel
-                  load={loadLists}
-                  isOpen
-                  props={{
-                    contents,
-                    exceptIds: named,
-                    hrefOf: ({ card }: ChannelContent) => hrefOf(card),
-                    olderIn,
-                  }}
-                />
+                <LatePanel load={loadLists} isOpen props={lists} />
               </styled.div>
             </>
           )

@@ -1,4 +1,5 @@
 import { useStreamValue } from '@ui/stream/use-stream';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { takeNumberFromAddress } from '../features/gate/kept-number';
 import type { ChannelPageDto, ContentPageDto } from '../public-api/public.requests';
@@ -6,7 +7,7 @@ import { SiteFooter } from './site-footer';
 import type { Room } from './use-room';
 import { WaitingContent } from './waiting-page';
 
-const loadGate = () => import('./gate');
+const loadGate = () => withLateSheet(import('./gate'));
 const Gate = lazy(async () => ({ default: (await loadGate()).Gate }));
 const Attendee = lazy(async () => ({ default: (await loadGate()).Attendee }));
 

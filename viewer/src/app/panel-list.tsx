@@ -1,5 +1,6 @@
 import type { ContentDto } from '@contracts/streams/frames';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import {
   BookOpen,
   CalendarDays,
@@ -28,10 +29,10 @@ import type { ContentPageDto } from '../public-api/public.requests';
 import type { ViewerPaths } from './paths';
 import type { Timing } from './use-timing';
 
-const loadBible = () => import('../features/bible/bible-panel').then((part) => part.BiblePanel);
-const loadNotes = () => import('../features/notes/notes-panel').then((part) => part.NotesPanel);
-const loadSchedule = () => import('./channel-schedule').then((part) => part.ChannelSchedule);
-const loadVideos = () => import('../features/channel/videos-panel').then((part) => part.VideosPanel);
+const loadBible = () => withLateSheet(import('../features/bible/bible-panel')).then((part) => part.BiblePanel);
+const loadNotes = () => withLateSheet(import('../features/notes/notes-panel')).then((part) => part.NotesPanel);
+const loadSchedule = () => withLateSheet(import('./channel-schedule')).then((part) => part.ChannelSchedule);
+const loadVideos = () => withLateSheet(import('../features/channel/videos-panel')).then((part) => part.VideosPanel);
 
 export interface PanelsOptions {
   page: ContentPageDto;

@@ -3,6 +3,7 @@ import type { PageSite } from '@contracts/domain/site';
 import { ENTRY_THEMES } from '@contracts/domain/theme';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
 import { useColorMode } from '@ui/theme/color-mode';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { PageTheme } from '@ui/theme/viewer-theme';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
@@ -28,12 +29,12 @@ const OWN_PAGES = ['share', 'reset', 'signup', 'reminders'];
 export const loadClientRoute = () => import('./routes/client.route');
 const ClientRoute = lazy(async () => ({ default: (await loadClientRoute()).ClientRoute }));
 
-const loadMailedLinks = () => import('./routes/mailed-links.routes');
+const loadMailedLinks = () => withLateSheet(import('./routes/mailed-links.routes'));
 const ResetRoute = lazy(async () => ({ default: (await loadMailedLinks()).ResetRoute }));
 const SignupRoute = lazy(async () => ({ default: (await loadMailedLinks()).SignupRoute }));
 const ReminderRoute = lazy(async () => ({ default: (await loadMailedLinks()).ReminderRoute }));
 
-const loadUnknown = () => import('./routes/unknown-pages');
+const loadUnknown = () => withLateSheet(import('./routes/unknown-pages'));
 const UnknownHostPage = lazy(async () => ({ default: (await loadUnknown()).UnknownHostPage }));
 const UnknownPage = lazy(async () => ({ default: (await loadUnknown()).UnknownPage }));
 const UnknownPageOfClient = lazy(async () => ({ default: (await loadUnknown()).UnknownPageOfClient }));

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@ui/components/menu-entry';
 import { useLatePart } from '@ui/components/use-late-part';
 import { useSession } from '@ui/session/session';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { LogIn, LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { accountText } from '../features/account/account.messages';
@@ -12,7 +13,7 @@ import { useStaffItems } from '../features/staff-links/staff-links';
 import type { Editable } from '../features/staff-links/staff-links.logic';
 import { useWelcomeBack } from '../features/welcome-back/use-welcome-back';
 
-const loadJoinDialog = () => import('../features/join/join-dialog').then((part) => part.JoinDialog);
+const loadJoinDialog = () => withLateSheet(import('../features/join/join-dialog')).then((part) => part.JoinDialog);
 
 const PURPOSES = { choose: 'join', guest: 'joinAsGuest', account: 'joinWithAccount' } as const;
 

@@ -1,5 +1,6 @@
 import { useUnread } from '@ui/direct-chat/use-unread';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { MessageCircle } from 'lucide-react';
 import { chatPersonOf } from '../features/chat/chat-person';
 import { contentText } from '../features/content/content.messages';
@@ -7,7 +8,8 @@ import { type CountedChats, useDirectChats } from '../features/direct-chat/use-d
 import { LatePanel } from '../features/panels/late-panel';
 import type { Panel, PanelsOptions } from './panel-list';
 
-const loadDirectChat = () => import('../features/direct-chat/direct-chat-panel').then((part) => part.DirectChatPanel);
+const loadDirectChat = () =>
+  withLateSheet(import('../features/direct-chat/direct-chat-panel')).then((part) => part.DirectChatPanel);
 
 /** The panel of direct chats: while the chat is open, and as long as there are conversations. Staff have theirs in the host panel. */
 export function useDirectPanel(

@@ -1,12 +1,13 @@
 import { epochOf } from '@contracts/domain/content-times';
 import type { ContentDto } from '@contracts/streams/frames';
 import { useLatePart } from '@ui/components/use-late-part';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { EventActions, type EventActionsProps } from '../features/event-actions/event-actions';
 import { useReminder } from '../features/event-actions/use-reminder';
 import { ShareButton } from '../features/share/share-button';
 import type { Timing } from './use-timing';
 
-const loadShareDialog = () => import('../features/share/share-dialog').then((part) => part.ShareDialog);
+const loadShareDialog = () => withLateSheet(import('../features/share/share-dialog')).then((part) => part.ShareDialog);
 
 interface EventActionsOptions {
   content: ContentDto;

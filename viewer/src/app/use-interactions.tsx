@@ -2,6 +2,7 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { rowsOf } from '@contracts/streams/room-stream';
 import { useLatePart } from '@ui/components/use-late-part';
 import { useStreamValue } from '@ui/stream/use-stream';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { useEffect, useState } from 'react';
 import type { InteractionGuideProps, ShownInteraction } from '../features/interactions/interaction-guide';
 import type { Room } from './use-room';
@@ -11,8 +12,8 @@ type LateProps = Omit<InteractionGuideProps, 'LinkDialog'>;
 
 const loadGuide = () =>
   Promise.all([
-    import('../features/interactions/interaction-guide'),
-    import('../features/client-links/link-frame'),
+    withLateSheet(import('../features/interactions/interaction-guide')),
+    withLateSheet(import('../features/client-links/link-frame')),
   ]).then(([{ InteractionGuide }, { LinkDialog }]) => (props: LateProps) => (
     <InteractionGuide {...props} LinkDialog={LinkDialog} />
   ));

@@ -4,13 +4,14 @@ import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { SmilePlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { LatePanel } from '../features/panels/late-panel';
 import { appText } from './app.messages';
 import type { Timing } from './use-timing';
 
-const loadReactions = () => import('../features/reactions/reactions').then((part) => part.Reactions);
+const loadReactions = () => withLateSheet(import('../features/reactions/reactions')).then((part) => part.Reactions);
 
 const Area = styled('div', {
   base: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },

@@ -6,6 +6,7 @@ import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { useLatePart } from '@ui/components/use-late-part';
 import { session } from '@ui/session/session';
 import { styled } from '@ui/styled-system/jsx';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Menu } from '../../components/menu';
@@ -99,7 +100,8 @@ export function AccountLine({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-const loadConfirmDialog = () => import('@ui/components/confirm-dialog').then((part) => part.ConfirmDialog);
+const loadConfirmDialog = () =>
+  withLateSheet(import('@ui/components/confirm-dialog')).then((part) => part.ConfirmDialog);
 
 /** Asks before signing out; the visitor is anonymous again after two seconds (spec 1 §4). */
 export function useSignOut(): { askToSignOut: () => void; signOutDialog: ReactNode } {

@@ -15,6 +15,7 @@ import { useMessageOutbox } from '@ui/stream/use-message-outbox';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { serverClock } from '@ui/time/server-clock';
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { getOlderMessages, useMyChat } from './chat.requests';
@@ -29,12 +30,12 @@ import { useWritingRules } from './use-writing-rules';
 
 /** If its code can't be loaded, the composer alone says that the chat has ended. */
 const ChatClosedDialog = lazy(() =>
-  import('./chat-dialogs').then(
+  withLateSheet(import('./chat-dialogs')).then(
     (part) => ({ default: part.ChatClosedDialog }),
     () => ({ default: (): ReactNode => null }),
   ),
 );
-const MessageSheet = lazy(() => import('./message-sheet').then((part) => ({ default: part.MessageSheet })));
+const MessageSheet = lazy(async () => ({ default: (await withLateSheet(import('./message-sheet'))).MessageSheet }));
 
 export interface ChatPanelProps {
   content: Pick<ContentDto, 'id' | 'chat'>;

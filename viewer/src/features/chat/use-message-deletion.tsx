@@ -3,10 +3,11 @@ import { chatText } from '@ui/chat/chat.messages';
 import { toast } from '@ui/components/toaster.store';
 import { useLatePart } from '@ui/components/use-late-part';
 import { errorMessage } from '@ui/messages/error-message';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { useCallback, useRef, useState } from 'react';
 import { deleteChatMessage } from './chat.requests';
 
-const loadDialog = () => import('./chat-dialogs').then((part) => part.DeleteMessageDialog);
+const loadDialog = () => withLateSheet(import('./chat-dialogs')).then((part) => part.DeleteMessageDialog);
 
 /** Deletes a message after asking. It is hidden immediately, and comes back if the server didn't delete it. */
 export function useMessageDeletion(contentId: string) {

@@ -1,12 +1,13 @@
 import type { MenuItem } from '@ui/components/menu-entry';
 import { useLatePart } from '@ui/components/use-late-part';
 import { LinkIcon } from '@ui/icons/link-icon';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { type ReactNode, useState } from 'react';
 import type { ClientDto } from '../../public-api/public.requests';
 
 export type NavLink = ClientDto['links'][number];
 
-const loadDialog = () => import('./link-frame').then((part) => part.LinkDialog);
+const loadDialog = () => withLateSheet(import('./link-frame')).then((part) => part.LinkDialog);
 
 /** Links of the organization and of the channel as menu entries, and the window in which some of them open. `onBeside` opens those for the side panel; pages without one open them in the window too. */
 export function useClientLinks(

@@ -1,8 +1,9 @@
 import { useLatePart } from '@ui/components/use-late-part';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NavLink } from './use-client-links';
 
-const loadPanel = () => import('./link-frame').then((part) => part.LinkPanel);
+const loadPanel = () => withLateSheet(import('./link-frame')).then((part) => part.LinkPanel);
 
 export interface BesidePanel {
   label: string;

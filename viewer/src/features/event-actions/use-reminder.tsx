@@ -3,12 +3,13 @@ import { toast } from '@ui/components/toaster.store';
 import { useLatePart } from '@ui/components/use-late-part';
 import { errorMessage } from '@ui/messages/error-message';
 import { useSession } from '@ui/session/session';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { serverClock } from '@ui/time/server-clock';
 import { useState } from 'react';
 import { eventActionsText, reminderSentence } from './event-actions.messages';
 import { useReminderOf } from './event-actions.requests';
 
-const loadDialog = () => import('./reminder-dialog').then((part) => part.ReminderDialog);
+const loadDialog = () => withLateSheet(import('./reminder-dialog')).then((part) => part.ReminderDialog);
 
 export interface RemindedEvent {
   contentId: string;

@@ -1,8 +1,9 @@
 import { useLatePart } from '@ui/components/use-late-part';
 import { session, useSession } from '@ui/session/session';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { type ReactNode, useEffect } from 'react';
 
-const loadWelcomeDialog = () => import('./welcome-dialog').then((part) => part.WelcomeDialog);
+const loadWelcomeDialog = () => withLateSheet(import('./welcome-dialog')).then((part) => part.WelcomeDialog);
 
 /** Greets people whom the browser already knew when the page was opened, once for each organization; not those who join on it. */
 export function useWelcomeBack(clientId: string | undefined): ReactNode {
