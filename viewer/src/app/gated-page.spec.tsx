@@ -124,7 +124,7 @@ describe('a page of a paywalled channel', () => {
     gate = 'closed';
     localStorage.setItem(KEY, '10000001');
     const entered = await open(() => admit('10000001'), { ...nobody, state: 'takenOver', attendeeNumber: '10000001' });
-    expect(await screen.findByText(/is now watching with this attendee number on another screen/)).toBeTruthy();
+    expect(await screen.findByText(/This attendee number is now being used on another screen/)).toBeTruthy();
     expect(entered).toEqual([]);
   });
 
