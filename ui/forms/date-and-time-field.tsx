@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { styled } from '../styled-system/jsx';
 import { shownLocal } from '../time/zoned-time';
 import { Input } from './controls';
@@ -9,16 +9,22 @@ import { isLeftWithWindow, useFormField } from './use-form-field';
 
 /** Side by side on phones too. */
 const Pair = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 8rem)', gap: '3' },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 9.5rem)', gap: '3' },
 });
 const Part = styled('label', {
   base: { display: 'grid', gap: '1', minWidth: 0, fontSize: '0.8125rem', color: 'text-muted' },
 });
 const Picker = styled(Input, { base: { minWidth: 0, px: { base: '2.5', sm: '3' } } });
 
+interface DateAndTimeFieldProps extends Omit<DateTimeFieldProps, 'help'> {
+  label: string;
+  /** Ways to fill it in at once. */
+  children?: ReactNode;
+}
+
 /** A date and a time side by side, as phones have a picker for each; the value is that of a `DateTimeField`, and `2026-11-22T` while the time is missing. */
-export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { label: string }) {
-  const { name, label, timeZone, isRequired, isDisabled } = props;
+export function DateAndTimeField(props: DateAndTimeFieldProps) {
+  const { name, label, timeZone, isRequired, isDisabled, children } = props;
   const field = useFormField<string>(name);
   const reading = useReadingOf(field.input.value, timeZone);
   const [date = '', time = ''] = shownLocal(field.input.value || '').split('T');
@@ -56,7 +62,10 @@ export function DateAndTimeField(props: Omit<DateTimeFieldProps, 'help'> & { lab
           />
         </Part>
       </Pair>
-      {reading && <FieldHelp id={field.noteId}>{reading}</FieldHelp>}
+      <FieldHelp id={field.noteId} minHeight="5">
+        {reading}
+      </FieldHelp>
+      {children}
       {field.error && <FieldErrorText id={field.errorId}>{field.error}</FieldErrorText>}
     </styled.fieldset>
   );

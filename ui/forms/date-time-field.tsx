@@ -1,6 +1,5 @@
-import { dateFormat, formatShortDateTime } from '@contracts/domain/date-text';
 import type { ReactNode } from 'react';
-import { distanceText } from '../time/distance-text';
+import { whenLines } from '../time/format-when';
 import { useNow } from '../time/use-now';
 import { zoneText } from '../time/zone-text';
 import { instantOf, shownLocal } from '../time/zoned-time';
@@ -21,7 +20,7 @@ export interface DateTimeFieldProps {
 /** A date and time in a zone; the value is local time there (`2026-11-22T10:00`), so changing the zone keeps the hour. */
 export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, help }: DateTimeFieldProps) {
   const field = useFormField<string>(name);
-  const reading = useReadingOf(field.input.value, timeZone);
+  const reading = useReadingOf(field.input.value, timeZone, { saysZone: true });
   return (
     <FieldFrame {...field} label={label} isRequired={isRequired} help={help} note={reading}>
       <Input
@@ -38,14 +37,12 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
   );
 }
 
-/** What was typed, in words, so that a wrong day or zone is noticed: the weekday, the date, the zone, and how far away it is. */
-export function useReadingOf(local: string, timeZone: string): string | null {
+/** What was typed, in words, so that a wrong day or zone is noticed: "Tomorrow, 8:30 PM, Chicago (CST) · in 20 h". */
+export function useReadingOf(local: string, timeZone: string, { saysZone = false } = {}): string | null {
   const now = useNow();
-  const at = instantOf(local || '', timeZone || 'UTC');
+  const zone = timeZone || 'UTC';
+  const at = instantOf(local || '', zone);
   if (at === null) return null;
-  const date = `${weekday(at, timeZone)}, ${formatShortDateTime(at, timeZone)}`;
-  return `${date}, ${zoneText(timeZone, at)}, ${distanceText(at, now, timeZone)}`;
+  const { line, facts } = whenLines(at, { zone, now });
+  return [saysZone ? `${line}, ${zoneText(zone, at)}` : line, ...facts].join(' · ');
 }
-
-const WEEKDAY = { weekday: 'long' } as const;
-const weekday = (at: number, timeZone: string): string => dateFormat(WEEKDAY, timeZone).format(at);

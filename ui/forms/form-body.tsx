@@ -17,7 +17,7 @@ export interface FormBodyProps {
 const WRONG = '[aria-invalid="true"]';
 const FILLING = { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 9.75rem)' } as const;
 
-/** The form element: submits, and after a failed submit shows the summary at the top, or focuses the first invalid field if there is none. */
+/** The form element: submits, and after a failed submit shows the summary at the top; focuses the field instead if only one is wrong, and the first if there is no summary. */
 export function FormBody({ children, submitsOnEnter = false, label, fillsPage = false }: FormBodyProps) {
   const form = useForm();
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } });
@@ -61,5 +61,8 @@ function showProblems(form: HTMLElement | null): void {
     return;
   }
   window.scrollTo({ top: 0 });
-  summary.focus({ preventScroll: true });
+  const [first, ...others] = summary.querySelectorAll('li');
+  const link = others.length === 0 && first?.querySelector('a');
+  if (link) link.click();
+  else summary.focus({ preventScroll: true });
 }

@@ -10,6 +10,10 @@ type StatedContent = Pick<
   'contentType' | 'opensAt' | 'startsAt' | 'closesAt' | 'originalAirDate' | 'timeZoneName'
 >;
 
+/** Someone hosts it, or will. */
+export const isHosted = (content: StatedContent, now: number): boolean =>
+  ['liveNow', 'opened', 'scheduled'].includes(listGroupOf(timesOf(content), now));
+
 /** What a content is and where it is in its life at `now` (milliseconds), as the line below its title: "Live Content · Starts Tue, Nov 24, 10:00 AM". */
 export function contentState(content: StatedContent, now: number): { isLive: boolean; line: string } {
   const times = timesOf(content);

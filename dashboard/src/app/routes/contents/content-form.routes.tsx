@@ -10,16 +10,18 @@ import { copyOfInteraction } from '@ui/forms/interaction-values';
 import { useSession } from '@ui/session/session';
 import { useNow } from '@ui/time/use-now';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { PageActions } from '../../../components/page-header';
 import { text } from '../../../dashboard-messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { LinksSection } from '../../../features/client-links/links-section';
-import { contentState } from '../../../features/contents/content-state';
+import { contentState, isHosted } from '../../../features/contents/content-state';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { contentFormText } from '../../../features/contents/form/content-form.messages';
 import { newContentValues, valuesOf } from '../../../features/contents/form/content-form.values';
 import { CreateContent } from '../../../features/contents/form/create-content';
 import { EditContent } from '../../../features/contents/form/edit-content';
+import { lastChannelOf } from '../../../features/contents/form/last-channel';
 import { InteractionsSection } from '../../../features/interactions/interactions-section';
 import { canEditContents } from '../../can-edit-contents';
 import { imageSources } from '../../image-sources';
@@ -46,15 +48,19 @@ export function AddContentRoute() {
   if (channels.error && !channels.data) return <RequestError request={channels} />;
   if (!channels.data) return <FormSkeleton hasSections={false} hasRail />;
 
-  const [first] = channels.data;
-  const wanted = channels.data.find(({ id }) => id === (state as { channelId?: unknown }).channelId);
-  const preselected = wanted ?? (channels.data.length === 1 ? first : undefined);
-  const zone = (preselected ?? first)?.timeZoneName ?? '';
-  const initialValues = newContentValues(contentType, preselected ? [preselected.id] : [], zone);
+  const list = channels.data;
+  const channel = (wanted: unknown) => list.find(({ id }) => id === wanted);
+  const preselected =
+    channel((state as { channelId?: unknown }).channelId) ?? channel(lastChannelOf(client.id)) ?? list[0];
+  const initialValues = newContentValues(
+    contentType,
+    preselected ? [preselected.id] : [],
+    preselected?.timeZoneName ?? '',
+  );
   return (
     <CreateContent
       clientId={client.id}
-      channels={channels.data}
+      channels={list}
       initialValues={initialValues}
       paths={pathsIn(client.id)}
       artwork={imageSources(client.id)}
@@ -79,7 +85,8 @@ export function EditContentRoute() {
   const { data } = content;
   const isEditor = canEditContents(client, session) && (!data || data.abilities.canEdit || !!data.abilities.reason);
   const lost = useLostRight(client, canEditContents(client, session));
-  const state = contentStateOf(data, useNow());
+  const now = useNow();
+  const state = contentStateOf(data, now);
   usePage({
     trail: trailOf(client.id),
     width: 'sectionsAndRail',
@@ -93,18 +100,27 @@ export function EditContentRoute() {
   if (!isEditor) return <NotAllowed help={lost} />;
   if (!data || !channels.data) return <ContentFormState content={content} channels={channels} hasRail />;
   return (
-    <EditContent
-      key={contentId}
-      clientId={client.id}
-      channels={channels.data}
-      content={data}
-      listPath={paths.contents(client.id)}
-      copyPath={paths.copyContent(client.id, contentId)}
-      formPath={(id) => paths.content(client.id, id)}
-      artwork={imageSources(client.id)}
-      links={<LinksSection place="content" />}
-      interactions={<InteractionsSection isLocked={!data.abilities.canEdit} />}
-    />
+    <>
+      {isHosted(data, now) && (
+        <PageActions>
+          <LinkButton to={paths.contentHostPanel(client.id, contentId)} variant="outline">
+            {contentFormText('form.footerHostPanel')}
+          </LinkButton>
+        </PageActions>
+      )}
+      <EditContent
+        key={contentId}
+        clientId={client.id}
+        channels={channels.data}
+        content={data}
+        listPath={paths.contents(client.id)}
+        copyPath={paths.copyContent(client.id, contentId)}
+        formPath={(id) => paths.content(client.id, id)}
+        artwork={imageSources(client.id)}
+        links={<LinksSection place="content" />}
+        interactions={<InteractionsSection isLocked={!data.abilities.canEdit} />}
+      />
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ describe('adding a content', () => {
     const rail = screen.getByRole('complementary', { name: 'Preview' });
     expect(within(rail).getByRole('button', { name: 'Video URL' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Video provider/)).toBeNull();
+    typeStart('');
     await user.click(create);
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('heading').textContent).toBe('There were some problems with the form.');
@@ -181,16 +182,42 @@ describe('adding a content', () => {
     await screen.findByLabelText(/^Name/);
     const rail = within(screen.getByRole('complementary', { name: 'Preview' }));
     const channels = within(screen.getByRole('group', { name: /^Channels/ }));
-    expect(rail.getByRole('button', { name: NO_CHANNEL })).toBeTruthy();
-    expect(channels.queryByText(NO_CHANNEL)).toBeNull();
     await user.click(screen.getByLabelText('Unlisted'));
+    expect(channels.queryByText(NO_CHANNEL)).toBeNull();
+    await user.click(channels.getByLabelText('Online'));
+    expect(rail.getByRole('button', { name: NO_CHANNEL })).toBeTruthy();
     expect(await channels.findByText(NO_CHANNEL)).toBeTruthy();
     await user.click(channels.getByLabelText('Kids'));
     expect(channels.queryByText(NO_CHANNEL)).toBeNull();
     expect(rail.queryByRole('button', { name: NO_CHANNEL })).toBeNull();
   });
 
-  it('selects the channel that was being looked at', async () => {
+  it('begins with the name, soon, in the first channel, and starts at a time that is picked', async () => {
+    const { user } = await open(adding(3), TWO_CHANNELS);
+    expect(document.activeElement).toBe(await screen.findByLabelText(/^Name/));
+    expect(screen.getByLabelText('Online')).toHaveProperty('checked', true);
+    const start = within(screen.getByRole('group', { name: /^Start/ }));
+    const minutes = () => Number(start.getByLabelText<HTMLInputElement>('Time').value.slice(-2));
+    expect(minutes() % 15).toBe(0);
+    expect(start.getByText(/ · in \d+ (?:min|s)$/)).toBeTruthy();
+    await user.click(start.getByRole('button', { name: 'In 5 min' }));
+    expect(start.getByText(/ · in 5 min$/)).toBeTruthy();
+    await user.click(start.getByRole('button', { name: 'Next hour' }));
+    expect(minutes()).toBe(0);
+  });
+
+  it('goes straight to the only field that is wrong', async () => {
+    const { user, calls } = await open(adding(3));
+    await user.type(await screen.findByLabelText(/^Name/), 'Prayer');
+    await describeIt('<p>Welcome</p>');
+    type(/^Stream length/, '60');
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByText('There were some problems with the form.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Video URL/)));
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/contents'))).toEqual([]);
+  });
+
+  it('selects the channel that was being looked at, and the same one the next time', async () => {
     const { pathname } = adding(1);
     await open({ pathname, state: { contentType: 1, channelId: 'channel-2' } }, TWO_CHANNELS);
     expect(await screen.findByLabelText('Kids')).toHaveProperty('checked', true);

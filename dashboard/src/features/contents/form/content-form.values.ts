@@ -25,6 +25,7 @@ import {
   interactionValuesOf,
 } from '@ui/forms/interaction-values';
 import { type LinkValues, linkOf, linkValuesOf } from '@ui/forms/link-values';
+import { localOf } from '@ui/time/zoned-time';
 import { contentFormText as text } from './content-form.messages';
 
 /** What the fields hold: dates in the content's time zone, numbers as typed. */
@@ -42,7 +43,7 @@ export interface ContentFormValues extends Typed<typeof CONTENT_FIELDS>, TypedGr
   convertToOnDemand: { enabled: boolean; name: string; description: string; channelIds: string[] };
 }
 
-/** Initial values of a new content: in the person's only channel, if there is just one, with the default artwork, chat, reactions, and the Bible (spec 3 §9). The required duration is left empty. */
+/** Initial values of a new content: soon, with the default artwork, chat, reactions, and the Bible (spec 3 §9). The required duration is left empty. */
 export function newContentValues(
   contentType: ContentType,
   channelIds: string[],
@@ -51,8 +52,11 @@ export function newContentValues(
   const isOnDemand = contentType === 'onDemand';
   const zone = timeZoneName || DEFAULT_TIME_ZONE;
   const groups = typedGroups(NEW_CONTENT_GROUPS, zone);
+  const soon = localOf(nextPart(15, zone), zone);
   return {
     ...toTyped(CONTENT_FIELDS, emptyFields(CONTENT_FIELDS), zone),
+    startsAt: isOnDemand ? '' : soon,
+    originalAirDate: isOnDemand ? soon : '',
     contentType,
     channelIds,
     duration: isOnDemand ? '0' : '',
@@ -71,6 +75,15 @@ export function newContentValues(
     relatedContents: [],
     convertToOnDemand: { enabled: false, name: '', description: '', channelIds },
   };
+}
+
+export const MINUTE = 60_000;
+
+/** When the next hour, or an equal part of it, begins on the zone's clocks. */
+export function nextPart(minutes: number, timeZone: string): number {
+  const now = Math.floor(Date.now() / MINUTE);
+  const shown = Number(localOf(now * MINUTE, timeZone).slice(-2));
+  return (now + minutes - (shown % minutes)) * MINUTE;
 }
 
 export function valuesOf(content: StaffContent): ContentFormValues {

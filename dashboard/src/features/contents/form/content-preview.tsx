@@ -112,7 +112,7 @@ function DraftCard({ values }: { values: ContentFormValues }) {
           data-empty={at === null ? '' : undefined}
           css={{ '&[data-empty]': { color: 'text-muted' } }}
         >
-          {at === null ? text('rail.noDate') : <When at={at} zone={zone} now={now} />}
+          {at === null ? text('rail.noDate') : <When at={at} zone={zone} now={now} hasDistance={at <= now} />}
         </chakra.div>
       </chakra.div>
     </CardShell>

@@ -8,6 +8,7 @@ import { useCreateContent } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
 import { ContentForm } from './content-form';
 import type { ContentFormValues } from './content-form.values';
+import { noteLastChannel } from './last-channel';
 import { NewContentForm } from './new-content-form';
 import { useContentSave } from './use-content-save';
 
@@ -39,9 +40,10 @@ export function CreateContent({
   const goBack = useGoBack(paths.list);
   const createContent = useCreateContent(clientId);
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
-  const { handleSubmit, cut } = useContentSave(createContent, ({ id }) =>
-    navigate(paths.ready(id), { state: { ...AFTER_SAVE, silentUrl }, replace: true }),
-  );
+  const { handleSubmit, cut } = useContentSave(createContent, ({ id, channelIds: [channelId] }) => {
+    noteLastChannel(clientId, channelId);
+    navigate(paths.ready(id), { state: { ...AFTER_SAVE, silentUrl }, replace: true });
+  });
   const shared = {
     clientId,
     initialValues: openedWith,

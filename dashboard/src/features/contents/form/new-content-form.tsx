@@ -5,11 +5,12 @@ import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FieldGroup } from '@ui/forms/form-section';
+import { fieldId } from '@ui/forms/form-text';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { TextField } from '@ui/forms/text-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Form } from 'react-final-form';
 import { AccessFields } from './access-section';
 import type { ContentFormProps } from './content-form';
@@ -54,6 +55,7 @@ export function NewContentForm({
   onCancel,
 }: NewContentFormProps) {
   const isOnDemand = initialValues.contentType === 'onDemand';
+  useLayoutEffect(() => document.getElementById(fieldId('name'))?.focus({ preventScroll: true }), []);
   return (
     <Form<ContentFormValues>
       initialValues={initialValues}
@@ -64,14 +66,16 @@ export function NewContentForm({
         <FormBody label={text('form.label')} fillsPage>
           <Columns>
             <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
-              <FormErrorSummary />
+              <chakra.div mb="-8" _empty={{ display: 'none' }}>
+                <FormErrorSummary />
+              </chakra.div>
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
                 <DescriptionField rows={3} />
                 <ArtworkField sources={artwork} />
               </FieldGroup>
               <FieldGroup title={text('field.when')} headingLevel="h2">
-                <WhenFields values={values} />
+                <WhenFields values={values} isNew />
               </FieldGroup>
               <FieldGroup title={text('form.video')} headingLevel="h2">
                 <SourceFields clientId={clientId} values={values} onSilent={onSilent} />

@@ -11,20 +11,23 @@ import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
-import { instantOf } from '@ui/time/zoned-time';
+import { instantOf, localOf } from '@ui/time/zoned-time';
 import { useState } from 'react';
+import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
-import type { ContentFormValues } from './content-form.values';
+import { type ContentFormValues, MINUTE, nextPart } from './content-form.values';
 import { DoorsOpenField } from './doors-open-field';
 
 /** Everything about time in one place: the start, the length, the doors, the chat, and the zone that all of it is in. */
-export function WhenFields({ values }: { values: ContentFormValues }) {
+export function WhenFields({ values, isNew = false }: { values: ContentFormValues; isNew?: boolean }) {
   const { contentType, timeZoneName, chat } = values;
   const isOnDemand = contentType === 'onDemand';
   const name = isOnDemand ? 'originalAirDate' : 'startsAt';
   return (
     <>
-      <DateAndTimeField name={name} label={CONTENT_FIELDS[name].label} timeZone={timeZoneName} isRequired />
+      <DateAndTimeField name={name} label={CONTENT_FIELDS[name].label} timeZone={timeZoneName} isRequired>
+        {isNew && !isOnDemand && <SoonChips timeZone={timeZoneName || 'UTC'} />}
+      </DateAndTimeField>
       <TimeZoneField name="timeZoneName" label={CONTENT_FIELDS.timeZoneName.label} isRequired />
       <TextField
         name="duration"
@@ -34,13 +37,29 @@ export function WhenFields({ values }: { values: ContentFormValues }) {
         label={contentType === 'live' ? text('field.streamDuration') : CONTENT_FIELDS.duration.label}
         placeholder={text('field.durationExample')}
         isRequired
-        note={endOf(values)}
+        note={endOf(values) ?? (isOnDemand ? undefined : text('field.durationHelp'))}
       />
       {!isOnDemand && (
         <DoorsOpenField help={text(contentType === 'live' ? 'field.prePlayHelpLive' : 'field.prePlayHelp')} />
       )}
       {!isOnDemand && chat.enabled && <ChatTimes values={values} />}
     </>
+  );
+}
+
+/** Starts that people often want, in the content's zone. */
+function SoonChips({ timeZone }: { timeZone: string }) {
+  const form = useForm();
+  const start = (at: number) => form.change('startsAt', localOf(at, timeZone));
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button variant="outline" size="sm" keepsFocus onClick={() => start(Math.ceil(Date.now() / MINUTE + 5) * MINUTE)}>
+        {text('field.inFiveMinutes')}
+      </Button>
+      <Button variant="outline" size="sm" keepsFocus onClick={() => start(nextPart(60, timeZone))}>
+        {text('field.nextHour')}
+      </Button>
+    </chakra.div>
   );
 }
 
