@@ -146,7 +146,7 @@ describe('every screen is accessible', () => {
       await page.getByRole('alertdialog').waitFor();
       await look('delete dialog');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Add content', exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await look('add dialog');
       await page.keyboard.press('Escape');

@@ -102,7 +102,7 @@ describe('comfort', () => {
       const dashboard = new DashboardPage(page, fixture.url);
       await dashboard.open(`/${client.id}/contents`);
       await dashboard.row('Film').waitFor();
-      const add = page.getByRole('button', { name: 'Add', exact: true });
+      const add = page.getByRole('button', { name: 'Add content', exact: true });
       await tabTo(page, add);
       await page.keyboard.press('Enter');
       await focusComesTo(page.getByRole('dialog').getByRole('link', { name: /^Live/ }));

@@ -52,7 +52,7 @@ export class DashboardPage {
 
   /** Opens the form for a new content of this type. */
   async add(type: 'Live' | 'Simulated Live' | 'On-Demand'): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Add content', exact: true }).click();
     await this.page
       .getByRole('dialog')
       .getByRole('link', { name: new RegExp(`^${type}`) })

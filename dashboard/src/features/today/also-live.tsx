@@ -10,7 +10,8 @@ import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { useId } from 'react';
-import { type EventLinkPaths, linkedName } from './coming-up';
+import { RowLink } from '../../components/table';
+import type { EventLinkPaths } from './coming-up';
 import { todayText as text } from './today.messages';
 
 const MINUTE = 60_000;
@@ -38,7 +39,7 @@ export interface AlsoLiveProps {
   paths: EventLinkPaths;
 }
 
-/** What is live besides the event in the card above. */
+/** What is live besides the event in the card above; a row leads to its host panel. */
 export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
   const headingId = useId();
   return (
@@ -54,7 +55,7 @@ export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
               <Artwork src={content.thumbImage} sizes="4rem" width="4rem" borderRadius="6px" />
               <chakra.div flex="1" minWidth="0">
                 <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" truncate title={content.name}>
-                  {linkedName(content, paths)}
+                  <RowLink to={paths.hostPanel(content.id)}>{content.name}</RowLink>
                 </chakra.h3>
                 <chakra.p color="text-muted" fontSize="0.8125rem" lineHeight="1.35" truncate>
                   {liveFacts(content, now).join(' · ')}

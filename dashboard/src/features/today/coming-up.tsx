@@ -14,6 +14,7 @@ import { todayText as text } from './today.messages';
 
 export interface EventLinkPaths {
   edit: (contentId: string) => string;
+  hostPanel: (contentId: string) => string;
   /** The viewer's page; null while it has no channel. */
   preview: (content: ContentSummary) => string | null;
 }
@@ -67,7 +68,7 @@ const Heading = chakra('div', {
 });
 
 /** The name that leads, with its whole row, to the form for those who may edit the event, and to its page for others. */
-export function linkedName(content: ContentSummary, paths: EventLinkPaths): ReactNode {
+function linkedName(content: ContentSummary, paths: EventLinkPaths): ReactNode {
   if (content.abilities.canEdit) return <RowLink to={paths.edit(content.id)}>{content.name}</RowLink>;
   const preview = paths.preview(content);
   if (preview === null) return content.name;

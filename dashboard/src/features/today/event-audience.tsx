@@ -35,8 +35,8 @@ export function EventAudience({ content, audience: { watching, peak, samples }, 
   const startsAt = epochOf(content.startsAt);
   const isLive = startsAt !== null && startsAt <= now;
   const next = isLive ? epochOf(content.closesAt) : startsAt;
-  // Zero at both means that nobody has been counted yet.
-  const count = (value: number) => (watching + peak === 0 ? '–' : value.toLocaleString('en-US'));
+  // Before the start, zero at both means that nobody has been counted yet.
+  const count = (value: number) => (!isLive && watching + peak === 0 ? '–' : value.toLocaleString('en-US'));
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.dl display="flex" flexWrap="wrap" flex="1 1 17rem" gap="2">

@@ -39,7 +39,7 @@ export const TodayCardFrame = chakra('div', {
   },
 });
 
-/** On phones the first one has a line of its own, and the others share the next. */
+/** What its reader most likely does comes first: hosts host. On phones the first one has a line of its own, and the others share the next. */
 const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -101,9 +101,15 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
           {isOpen && audience && <EventAudience content={content} audience={audience} now={now} />}
           {readiness.length > 0 && <Readiness readiness={readiness} paths={paths.ready} />}
           <Actions>
+            {!content.abilities.canEdit && <LinkButton to={paths.hostPanel}>{text('event.hostPanel')}</LinkButton>}
             {paths.preview && (
               <>
-                <OpenLink href={paths.preview} target="_blank" rel="noopener">
+                <OpenLink
+                  variant={content.abilities.canEdit ? 'solid' : 'outline'}
+                  href={paths.preview}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <ExternalLink aria-hidden="true" />
                   {text('event.open')}
                 </OpenLink>
@@ -113,13 +119,15 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
                 />
               </>
             )}
-            <LinkButton to={paths.hostPanel} variant="outline">
-              {text('event.hostPanel')}
-            </LinkButton>
             {content.abilities.canEdit && (
-              <LinkButton to={paths.edit} variant="outline">
-                {text('event.edit')}
-              </LinkButton>
+              <>
+                <LinkButton to={paths.hostPanel} variant="outline">
+                  {text('event.hostPanel')}
+                </LinkButton>
+                <LinkButton to={paths.edit} variant="outline">
+                  {text('event.edit')}
+                </LinkButton>
+              </>
             )}
           </Actions>
         </chakra.div>

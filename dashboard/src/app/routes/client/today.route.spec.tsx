@@ -57,7 +57,7 @@ describe('today', () => {
     await open({ event: { content: live, audience: null, readiness: [] }, comingUp: [kids, next], isEmpty: false });
     const also = within(await screen.findByRole('region', { name: 'Also live' }));
     expect(also.getByText(/^Live for [45] min · ends \d+:\d\d [AP]M/)).toBeTruthy();
-    expect(also.getByRole('link', { name: 'Kids Hour' }).getAttribute('href')).toBe('/client-1/contents/kids');
+    expect(also.getByRole('link', { name: 'Kids Hour' }).getAttribute('href')).toBe('/client-1/contents/kids/host');
     expect(also.getByRole('link', { name: 'Open Kids Hour' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
     const coming = within(screen.getByRole('region', { name: 'Coming up' }));
     expect(coming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -55,6 +55,7 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
   const create = isEditor ? () => setIsAdding(true) : null;
   const dialog = isAdding && (
     <AddContentDialog
+      title={text('do.create')}
       hasChannels={channels.length > 0}
       addPath={paths.addContent(client.id)}
       addChannelPath={client.whitelist === null ? paths.addChannel(client.id) : null}
@@ -71,6 +72,7 @@ function TodayPage({ client, today: { event, comingUp, isEmpty }, channels, isEd
   const others = comingUp.filter((content) => isOn(content, now));
   const linkPaths: EventLinkPaths = {
     edit: (contentId) => paths.content(client.id, contentId),
+    hostPanel: (contentId) => paths.contentHostPanel(client.id, contentId),
     preview: ({ channelKey, key }) => previewAddress(client.key, channelKey, key),
   };
   const publicChannel = channels.find(({ isPrivate }) => !isPrivate);

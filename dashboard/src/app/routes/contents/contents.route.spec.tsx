@@ -129,7 +129,7 @@ describe('list of contents', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Sunday Service' }));
     expect(shownItems()).toBe('Analytics, Host Panel, Preview, Copy link');
-    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add content' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Sunday Service' })).toBeTruthy();
     expect(screen.getByText(/^As a host, you welcome people/)).toBeTruthy();
   });
@@ -156,7 +156,7 @@ describe('list of contents', () => {
 
   it('offers what to add, and takes the type along', async () => {
     const { user, router } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Add content' }));
     await user.click(screen.getByRole('link', { name: /^Simulated Live/ }));
     expect(router.state.location).toMatchObject({ pathname: '/client-1/contents/add', state: { contentType: 2 } });
     expect(await screen.findByRole('heading', { name: 'New Content' })).toBeTruthy();
@@ -165,7 +165,7 @@ describe('list of contents', () => {
   it('invites to begin where there is nothing', async () => {
     await open(listHandlers([]));
     expect(await screen.findByRole('heading', { name: 'No content yet' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add content' })).toBeTruthy();
   });
 
   it('says what is missing in an organization without channels', async () => {
@@ -175,7 +175,7 @@ describe('list of contents', () => {
     });
     expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a Channel' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add content' })).toBeNull();
   });
 
   it('says what failed and tries again', async () => {

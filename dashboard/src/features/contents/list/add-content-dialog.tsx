@@ -27,6 +27,8 @@ const ChoiceLink = chakra(Link, {
 });
 
 export interface AddContentDialogProps {
+  /** As the button says that opens it. */
+  title: string;
   hasChannels: boolean;
   addPath: string;
   /** Path for adding a channel; null for people who may not. */
@@ -38,9 +40,9 @@ export interface AddContentDialogProps {
 
 /** The choice of a content type, passed to the form in the navigation state (spec 3 §2). */
 export function AddContentDialog(props: AddContentDialogProps) {
-  const { hasChannels, addPath, addChannelPath, channelId = null, onClose } = props;
+  const { title, hasChannels, addPath, addChannelPath, channelId = null, onClose } = props;
   return (
-    <Dialog title={text('add.title')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {hasChannels ? (
         <chakra.ul display="grid" gap="3" listStyleType="none">
           {TYPES.map(({ type, icon }, index) => (

@@ -134,6 +134,7 @@ export function ContentList(props: ContentListProps) {
       )}
       {isAdding && (
         <AddContentDialog
+          title={text('contents.add')}
           hasChannels={channels.length > 0}
           addPath={paths.add}
           addChannelPath={paths.addChannel}
