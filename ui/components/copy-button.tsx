@@ -1,9 +1,25 @@
 import { Check, CircleAlert, Copy } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { uiText } from '../messages/ui-messages';
+import { styled } from '../styled-system/jsx';
 import { Button, type ButtonProps } from './button';
 import { copyText } from './copy-text';
 import { VisuallyHidden } from './visually-hidden';
+
+/** As wide as the longer of both texts, so that nothing moves. */
+const Words = styled('span', {
+  base: {
+    display: 'inline-grid',
+    justifyItems: 'center',
+    _after: {
+      content: 'attr(data-wide)',
+      height: '0',
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: 'inherit',
+    },
+  },
+});
 
 const NOTE_MS = 3_000;
 const ICONS = { waiting: Copy, done: Check, failed: CircleAlert } as const;
@@ -27,11 +43,12 @@ export function CopyButton({ value, label, ...rest }: CopyButtonProps) {
   };
 
   const Icon = ICONS[state];
+  const done = uiText('copy.done');
   const note = state === 'waiting' ? '' : uiText(`copy.${state}`);
   return (
     <>
       <Button variant="outline" {...rest} icon={<Icon aria-hidden="true" />} onClick={handleClick}>
-        {note || label}
+        <Words data-wide={label.length < done.length ? done : label}>{note || label}</Words>
       </Button>
       <VisuallyHidden role="status">{note}</VisuallyHidden>
     </>

@@ -11,7 +11,7 @@ import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { useNow } from '@ui/time/use-now';
-import { CircleCheck, CopyPlus, Download, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
+import { CircleCheck, CopyPlus, Download, ExternalLink, Share2, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { contentsText as text } from './contents.messages';
@@ -42,17 +42,22 @@ const Warning = chakra(Link, {
   },
 });
 
-const COPY_ID = 'copy-link';
+const FIRST_ID = 'share-link';
 
 const ROOM = { containerType: 'inline-size', containerName: 'ready' } as const;
 
-/** The card, and beside or below it what to pass on. */
+/** What to pass on, and the card below it or, where there is room, before it. */
 const Halves = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
-    '@container ready (min-width: 44rem)': { gridTemplateColumns: '22rem minmax(0, 1fr)' },
+    // Its image takes no more than 240 px of the height.
+    '& > :last-child': { maxWidth: '26rem' },
+    '@container ready (min-width: 40rem)': {
+      gridTemplateColumns: 'minmax(0, 22rem) minmax(18rem, 1fr)',
+      '& > :last-child': { order: -1, alignSelf: 'start' },
+    },
   },
 });
 
@@ -74,7 +79,7 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
   // The button that saved is gone, and the form may have been scrolled.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 });
-    document.getElementById(COPY_ID)?.focus({ preventScroll: true });
+    document.getElementById(FIRST_ID)?.focus({ preventScroll: true });
   }, []);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" css={ROOM}>
@@ -101,7 +106,6 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
         </Warning>
       )}
       <Halves>
-        <Card content={content} />
         {link === null ? (
           <Part>
             <p>{text('ready.noChannel')}</p>
@@ -114,6 +118,7 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
         ) : (
           <Share link={link} name={content.name} />
         )}
+        <Card content={content} />
       </Halves>
       <Actions>
         {link !== null && (
@@ -157,9 +162,10 @@ function Card({ content }: { content: StaffContent }) {
         <chakra.p fontWeight="semibold" lineClamp="2" overflowWrap="anywhere">
           {content.name}
         </chakra.p>
+        {/* Ahead, its badge says how far away it is. */}
         {at !== null && (
           <chakra.div fontSize="sm">
-            <When at={at} zone={zone} now={now} />
+            <When at={at} zone={zone} now={now} hasDistance={at <= now} />
           </chakra.div>
         )}
       </chakra.div>
@@ -191,10 +197,18 @@ const LinkBox = chakra('div', {
   },
 });
 
-/** The link, to copy, and as a code for a screen or a bulletin. */
+/** The link, to share on phones and to copy, and as a code for a screen or a bulletin. */
 function Share({ link, name }: { link: string; name: string }) {
+  const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+  // Closed without sharing, there is nothing to say.
+  const handleShare = () => void navigator.share({ title: name, url: link }).catch(() => {});
   return (
     <Part aria-label={text('ready.share')}>
+      {canShare && (
+        <Button id={FIRST_ID} icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
+          {text('ready.shareLink')}
+        </Button>
+      )}
       <LinkBox>
         <input
           readOnly
@@ -204,7 +218,13 @@ function Share({ link, name }: { link: string; name: string }) {
           data-testid="event-link"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton id={COPY_ID} value={link} label={text('ready.copyLink')} variant="solid" size="sm" />
+        <CopyButton
+          id={canShare ? undefined : FIRST_ID}
+          value={link}
+          label={text('ready.copyLink')}
+          variant={canShare ? 'outline' : 'solid'}
+          size="sm"
+        />
       </LinkBox>
       <QrCodeRoot value={link} encoding={{ ecc: 'M' }} pixelSize={8}>
         <chakra.div display="grid" justifyItems="center" gap="3">
