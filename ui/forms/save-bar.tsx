@@ -75,7 +75,7 @@ export function SaveBar(props: SaveBarProps) {
   const toFix = errors.filter(({ path }) => path !== '');
   const [first] = toFix;
   const hasErrors = first !== undefined;
-  const isListed = useIsSummaryInView() && hasErrors && !blockedReason;
+  const isListed = useIsSummaryInView(Boolean(blockedReason)) && (hasErrors || Boolean(blockedReason));
   const isUnsent = isCut && !hasErrors && (isDirty || isNew);
   const isLong = Boolean(blockedReason) || isUnsent;
   const isDisabled = Boolean(blockedReason) || hasErrors || (!isDirty && !isNew);
@@ -149,12 +149,12 @@ function ToFix({ count, path, onSelect }: { count: number; path: string } & Pick
 
 const BELOW_HEADER = { rootMargin: '-64px 0px 0px 0px' };
 
-/** The summary says what is wrong: until it is scrolled away, the bar needn't. */
-function useIsSummaryInView(): boolean {
+/** The summary says what is wrong, or a note why nothing can be saved: until it is scrolled away, the bar needn't. */
+function useIsSummaryInView(isBlocked: boolean): boolean {
   const failures = useContext(FailedSubmits);
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    const summary = failures > 0 && document.querySelector(`[${SUMMARY_ATTRIBUTE}]`);
+    const summary = (failures > 0 || isBlocked) && document.querySelector(`[${SUMMARY_ATTRIBUTE}]`);
     if (!summary || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting === true), BELOW_HEADER);
     observer.observe(summary);
@@ -162,7 +162,7 @@ function useIsSummaryInView(): boolean {
       observer.disconnect();
       setIsInView(false);
     };
-  }, [failures]);
+  }, [failures, isBlocked]);
   return isInView;
 }
 

@@ -11,7 +11,8 @@ import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
 import { useKeyCheck } from '@ui/forms/use-key-check';
-import { type ReactNode, useState } from 'react';
+import { useSection } from '@ui/forms/use-section';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { clientText as text } from './client.messages';
 import { type ClientValues, errorsIn } from './client-form.values';
@@ -58,7 +59,7 @@ interface ClientFormProps {
 export function ClientForm(props: ClientFormProps) {
   const { initialValues, isNew, sections, extras, unsavedExtras = null } = props;
   const { cut, newer, isKeyTaken, onSubmit, onCancel } = props;
-  const [section, setSection] = useState<SectionId>('details');
+  const [section, setSection] = useSection(SECTIONS, 'details');
   const keyCheck = useKeyCheck(isKeyTaken);
   return (
     <Form<ClientValues>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { listHandlers } from '../../../../../test/support/web/content-pages';
 import { type Handlers, openDashboard } from '../../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../../test/support/web/fake-api';
@@ -52,7 +52,14 @@ describe('list of channels', () => {
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 
-  it('opens the content of a channel from its whole row, and for a host its page beside it', async () => {
+  it('opens the form of a channel from its whole row, and for a host its content', async () => {
+    await open();
+    const rows = within(await screen.findByRole('list', { name: 'Channels' }));
+    expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/client-1/channels/channel-1',
+      '/client-1/contents?channelId=channel-1',
+    ]);
+    cleanup();
     await open({ 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }) });
     const row = within(await screen.findByRole('list', { name: 'Channels' }));
     expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

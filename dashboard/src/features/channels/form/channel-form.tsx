@@ -12,7 +12,8 @@ import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
 import { useKeyCheck } from '@ui/forms/use-key-check';
-import { type ReactNode, useState } from 'react';
+import { useSection } from '@ui/forms/use-section';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { channelFormText as text } from './channel-form.messages';
 import { type ChannelFormValues, issuesIn } from './channel-form.values';
@@ -89,7 +90,7 @@ export function ChannelForm(props: ChannelFormProps) {
     onSubmit,
     onCancel,
   } = props;
-  const [section, setSection] = useState<SectionId>('details');
+  const [section, setSection] = useSection(SECTIONS, 'details');
   const keyCheck = useKeyCheck(isKeyTaken);
   const next = isNew ? SECTIONS[SECTIONS.indexOf(section) + 1] : undefined;
   const goOn = (to: SectionId) => {

@@ -7,7 +7,7 @@ import { FormBody } from '@ui/forms/form-body';
 import { FormErrorSummary } from '@ui/forms/form-error-summary';
 import { toFormErrors } from '@ui/forms/form-errors';
 import { FormSection } from '@ui/forms/form-section';
-import { fieldId, focusControl } from '@ui/forms/form-text';
+import { fieldId, focusControl, SUMMARY_ATTRIBUTE } from '@ui/forms/form-text';
 import type { ImageSources } from '@ui/forms/image-uploader';
 import { LeaveWarning } from '@ui/forms/leave-warning';
 import { NewerVersionNote, type NewerVersionNoteProps } from '@ui/forms/newer-version-note';
@@ -15,6 +15,7 @@ import { ReconnectingNote } from '@ui/forms/reconnecting-note';
 import { SaveBar } from '@ui/forms/save-bar';
 import { SectionMenu } from '@ui/forms/section-menu';
 import type { CutSave } from '@ui/forms/use-form-save';
+import { useSection } from '@ui/forms/use-section';
 import { CopyPlus, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
@@ -78,9 +79,10 @@ export function ContentForm(props: ContentFormProps) {
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
   const { newer, copyPath, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
-  const [section, setSection] = useState<SectionId>(field === null ? 'details' : sectionOf(field));
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const sections = MENU.filter(({ id }) => isThere(id, initialValues));
+  const ids = sections.map(({ id }) => id);
+  const [section, setSection] = useSection(ids, field === null ? 'details' : sectionOf(field));
   const next = isNew ? sections[sections.findIndex(({ id }) => id === section) + 1]?.id : undefined;
   const goOn = (to: SectionId) => {
     setSection(to);
@@ -194,6 +196,7 @@ function PassedBanner({ copyPath, children }: { copyPath: string | undefined; ch
   return (
     <chakra.div
       role="note"
+      {...{ [SUMMARY_ATTRIBUTE]: '' }}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
