@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Menu } from '../../components/menu';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
+import { useClients } from '../../features/clients/clients.requests';
 import { paths } from '../paths';
 import { AccountMenu } from './account-menu';
 import { ClientMenu } from './client-menu';
@@ -98,8 +99,9 @@ function Breadcrumb() {
   );
 }
 
-/** The side menu on phones. */
+/** The side menu on phones, with the way to other organizations if there are any. */
 function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const isOnlyOne = useClients().data?.length === 1;
   const chooser = {
     id: 'chooser',
     label: clientsText('chooser.all'),
@@ -107,7 +109,7 @@ function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
     icon: <Building2 aria-hidden="true" />,
     hasLineAbove: true,
   };
-  const items = entries.some(({ id }) => id === chooser.id) ? entries : [...entries, chooser];
+  const items = isOnlyOne || entries.some(({ id }) => id === chooser.id) ? entries : [...entries, chooser];
   return (
     <chakra.span hideFrom="md">
       <Menu

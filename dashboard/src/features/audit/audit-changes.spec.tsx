@@ -108,12 +108,12 @@ describe('what the audit log says of an organization', () => {
     expect(document.querySelector('details')).toBeNull();
     cleanup();
     expect(open(...three, ['zip', null, '60505'])).toHaveLength(4);
-    expect(screen.getByText('4 values').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Show details').closest('details')?.open).toBe(false);
     cleanup();
     const values = ['name', 'city', 'key'].map((field) => ({ field, before: null, after: 'x', isHidden: false }));
     const hidden = { field: 'description', before: null, after: null, isHidden: true };
     renderPart(<AuditChanges subject="content" changes={[...values, hidden]} names={NAMES} />);
-    expect(screen.getByText('4 values').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Show details').closest('details')?.open).toBe(false);
   });
 
   it('names people, and says of what is gone only what it was', () => {

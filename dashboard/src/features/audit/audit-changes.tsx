@@ -43,7 +43,7 @@ export function AuditChanges({ subject, changes, names, isGone = false }: AuditC
   if (isListing && shown.length > MAX_SHOWN) {
     return (
       <chakra.div mt="2" fontSize="sm" overflowWrap="anywhere">
-        <Disclosure label={text('audit.values', { count: told.length })}>
+        <Disclosure label={text('audit.values')}>
           <chakra.div mt="1.5">
             <ChangeList labelOf={labelIn(subject)} changes={told} names={names} isGone={isGone} />
           </chakra.div>

@@ -46,7 +46,7 @@ export const auditText = createMessages({
   'audit.theme': 'Theme:',
   'audit.colorsChanged': '{count} colors changed',
   'audit.colorsReset': '{count} colors reset',
-  'audit.values': '{count} values',
+  'audit.values': 'Show details',
   'audit.yes': 'yes',
   'audit.no': 'no',
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type LinkPlace, MAX_LINKS } from '@contracts/domain/links';
 import { Button } from '@ui/components/button';
+import { CardShell } from '@ui/components/card';
 import { EmptyState } from '@ui/components/empty-state';
 import { FieldErrorText, FieldHelp } from '@ui/forms/field-frame';
 import { newLinkValues } from '@ui/forms/link-values';
@@ -21,15 +22,28 @@ export function LinksSection({ place = 'client' }: { place?: LinkPlace }) {
     removed
       .filter(({ at }) => isHere(at))
       .map(({ link }) => <RemovedNote key={link.id} isDisabled={isFull} onUndo={() => restore(link)} />);
+  const addButton = (
+    <Button
+      id={ADD_LINK_ID}
+      variant="outline"
+      icon={<Plus aria-hidden="true" />}
+      disabled={isFull}
+      onClick={() => add({ ...newLinkValues(), icon: place === 'content' ? DEFAULT_ICON : null })}
+    >
+      {text('links.add')}
+    </Button>
+  );
   return (
     <>
       <FieldHelp mt="-3" mb="-4">
         {text(place === 'content' ? 'links.leadContent' : 'links.lead')}
       </FieldHelp>
       {links.length === 0 && (
-        <EmptyState icon={<Link2 size={24} />} title={text('links.none')} headingLevel="h3">
-          {text('links.noneHelp')}
-        </EmptyState>
+        <CardShell>
+          <EmptyState icon={<Link2 size={24} />} title={text('links.none')} headingLevel="h3" action={addButton}>
+            {text('links.noneHelp')}
+          </EmptyState>
+        </CardShell>
       )}
       {links.map((link, at) => (
         <Fragment key={link.id}>
@@ -45,18 +59,12 @@ export function LinksSection({ place = 'client' }: { place?: LinkPlace }) {
       ))}
       {notesAt((place) => place >= links.length)}
       {error && <FieldErrorText id="links-error">{error}</FieldErrorText>}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button
-          id={ADD_LINK_ID}
-          variant="outline"
-          icon={<Plus aria-hidden="true" />}
-          disabled={isFull}
-          onClick={() => add({ ...newLinkValues(), icon: place === 'content' ? DEFAULT_ICON : null })}
-        >
-          {text('links.add')}
-        </Button>
-        {isFull && <FieldHelp>{text('links.full')}</FieldHelp>}
-      </chakra.div>
+      {links.length > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {addButton}
+          {isFull && <FieldHelp>{text('links.full')}</FieldHelp>}
+        </chakra.div>
+      )}
     </>
   );
 }

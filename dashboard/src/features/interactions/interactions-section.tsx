@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { MAX_INTERACTIONS } from '@contracts/domain/interaction-form';
 import { Button, IconButton } from '@ui/components/button';
+import { CardShell } from '@ui/components/card';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { EmptyState } from '@ui/components/empty-state';
 import { FieldErrorText, FieldHelp } from '@ui/forms/field-frame';
@@ -30,13 +31,26 @@ export function InteractionsSection({ isLocked = false }: { isLocked?: boolean }
     act(rows.indexOf(leaving), 'remove');
     setLeaving(null);
   };
+  const addButton = (
+    <Button
+      id={ADD_ID}
+      variant="outline"
+      icon={<Plus aria-hidden="true" />}
+      disabled={isFull}
+      onClick={() => add(newInteractionValues())}
+    >
+      {text('section.add')}
+    </Button>
+  );
   return (
     <>
       <FieldHelp>{text('section.lead')}</FieldHelp>
       {rows.length === 0 && (
-        <EmptyState icon={<Megaphone size={24} />} title={text('section.none')} headingLevel="h3">
-          {text('section.noneHelp')}
-        </EmptyState>
+        <CardShell>
+          <EmptyState icon={<Megaphone size={24} />} title={text('section.none')} headingLevel="h3" action={addButton}>
+            {text('section.noneHelp')}
+          </EmptyState>
+        </CardShell>
       )}
       {rows.map((interaction, at) => (
         <OneInteraction
@@ -51,18 +65,12 @@ export function InteractionsSection({ isLocked = false }: { isLocked?: boolean }
         />
       ))}
       {error && <FieldErrorText id="interactions-error">{error}</FieldErrorText>}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button
-          id={ADD_ID}
-          variant="outline"
-          icon={<Plus aria-hidden="true" />}
-          disabled={isFull}
-          onClick={() => add(newInteractionValues())}
-        >
-          {text('section.add')}
-        </Button>
-        {isFull && <FieldHelp>{text('section.full')}</FieldHelp>}
-      </chakra.div>
+      {rows.length > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {addButton}
+          {isFull && <FieldHelp>{text('section.full')}</FieldHelp>}
+        </chakra.div>
+      )}
       {leaving && (
         <ConfirmDialog
           title={text('delete.title')}

@@ -6,12 +6,12 @@ import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
 import { usePage } from '@ui/components/page-title';
 import { RequestError, type RequestErrorProps } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
 import { UnauthorizedPage } from '@ui/components/unauthorized-page';
-import { VisuallyHidden } from '@ui/components/visually-hidden';
-import { uiText } from '@ui/messages/ui-messages';
 import { useSession } from '@ui/session/session';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useMatch, useOutletContext, useParams } from 'react-router-dom';
+import { Loading } from '../../../components/list-skeletons';
 import { text } from '../../../dashboard-messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { clientsText } from '../../../features/clients/clients.messages';
@@ -41,7 +41,11 @@ export function ClientRoute() {
     <Shell clientId={clientId} organization={data}>
       {data && <Outlet context={data} />}
       {!data && error && <FailedClient request={request} />}
-      {!data && !error && <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height="20rem" borderRadius="card" />
+        </Loading>
+      )}
     </Shell>
   );
 }
