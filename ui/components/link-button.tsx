@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from '../styled-system/jsx';
+import type { SystemStyleObject } from '../styled-system/types';
 import type { Look } from './button';
 import { buttonRecipe } from './button.recipe';
 
@@ -13,6 +14,7 @@ export type LinkButtonProps = Look & {
   icon?: ReactNode;
   /** For words of any length, such as names. */
   whiteSpace?: 'normal';
+  css?: SystemStyleObject;
   children: ReactNode;
 };
 

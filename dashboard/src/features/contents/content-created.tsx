@@ -1,34 +1,19 @@
-import { QrCodeDownloadTrigger, QrCodeFrame, QrCodePattern, QrCodeRoot } from '@ark-ui/react/qr-code';
 import { chakra } from '@chakra-ui/react';
 import { timesOf } from '@contracts/domain/content-times';
 import type { StaffContent } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
-import { Button } from '@ui/components/button';
 import { CardShell } from '@ui/components/card';
-import { CopyButton } from '@ui/components/copy-button';
 import { LinkButton } from '@ui/components/link-button';
 import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { useNow } from '@ui/time/use-now';
-import { CircleCheck, CopyPlus, Download, ExternalLink, Share2, TriangleAlert, UserPlus } from 'lucide-react';
+import { CircleCheck, CopyPlus, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { FIRST_ID, Part, Share } from './content-share';
 import { contentsText as text } from './contents.messages';
 import { fileUrlOf } from './form/video-preview';
-
-const Part = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    p: '5',
-    borderRadius: 'card',
-    borderWidth: '1px',
-    borderColor: 'border',
-    bg: 'surface',
-  },
-});
 
 const Warning = chakra(Link, {
   base: {
@@ -42,11 +27,9 @@ const Warning = chakra(Link, {
   },
 });
 
-const FIRST_ID = 'share-link';
-
 const ROOM = { containerType: 'inline-size', containerName: 'ready' } as const;
 
-/** What to pass on, and the card below it or, where there is room, before it. */
+/** What to pass on, what else to do, and the card: last on phones, and first where there is room. */
 const Halves = chakra('div', {
   base: {
     display: 'grid',
@@ -56,7 +39,9 @@ const Halves = chakra('div', {
     '& > :last-child': { maxWidth: '26rem' },
     '@container ready (min-width: 40rem)': {
       gridTemplateColumns: 'minmax(0, 22rem) minmax(18rem, 1fr)',
-      '& > :last-child': { order: -1, alignSelf: 'start' },
+      '& > :first-child': { gridArea: '1 / 2' },
+      '& > :nth-child(2)': { gridArea: '2 / 1 / auto / span 2' },
+      '& > :last-child': { gridArea: '1 / 1', alignSelf: 'start' },
     },
   },
 });
@@ -118,29 +103,29 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
         ) : (
           <Share link={link} name={content.name} />
         )}
+        <Actions>
+          {link !== null && (
+            <LinkButton to={link} target="_blank" variant="outline" icon={<ExternalLink aria-hidden="true" />}>
+              {text('contents.open')}
+            </LinkButton>
+          )}
+          {paths.inviteHost && (
+            <LinkButton to={paths.inviteHost} variant="outline" icon={<UserPlus aria-hidden="true" />}>
+              {text('ready.inviteHost')}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.copy} variant="outline" icon={<CopyPlus aria-hidden="true" />}>
+            {text('ready.another')}
+          </LinkButton>
+          <LinkButton to={paths.edit} variant="quiet">
+            {text('contents.edit')}
+          </LinkButton>
+          <LinkButton to={paths.list} variant="quiet">
+            {text('ready.list')}
+          </LinkButton>
+        </Actions>
         <Card content={content} />
       </Halves>
-      <Actions>
-        {link !== null && (
-          <LinkButton to={link} target="_blank" variant="outline" icon={<ExternalLink aria-hidden="true" />}>
-            {text('contents.open')}
-          </LinkButton>
-        )}
-        {paths.inviteHost && (
-          <LinkButton to={paths.inviteHost} variant="outline" icon={<UserPlus aria-hidden="true" />}>
-            {text('ready.inviteHost')}
-          </LinkButton>
-        )}
-        <LinkButton to={paths.copy} variant="outline" icon={<CopyPlus aria-hidden="true" />}>
-          {text('ready.another')}
-        </LinkButton>
-        <LinkButton to={paths.edit} variant="quiet">
-          {text('contents.edit')}
-        </LinkButton>
-        <LinkButton to={paths.list} variant="quiet">
-          {text('ready.list')}
-        </LinkButton>
-      </Actions>
     </chakra.div>
   );
 }
@@ -172,79 +157,3 @@ function Card({ content }: { content: StaffContent }) {
     </CardShell>
   );
 }
-
-const LinkBox = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    ps: '3',
-    pe: '1',
-    py: '1',
-    borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border-control',
-    bg: 'page',
-    '&:has(input:focus-visible)': { outline: '2px solid var(--foyer-focus)', outlineOffset: '2px' },
-    '& input': {
-      flex: '1',
-      minWidth: '0',
-      bg: 'transparent',
-      fontSize: 'sm',
-      textOverflow: 'ellipsis',
-      outline: 'none',
-    },
-  },
-});
-
-/** The link, to share on phones and to copy, and as a code for a screen or a bulletin. */
-function Share({ link, name }: { link: string; name: string }) {
-  const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
-  // Closed without sharing, there is nothing to say.
-  const handleShare = () => void navigator.share({ title: name, url: link }).catch(() => {});
-  return (
-    <Part aria-label={text('ready.share')}>
-      {canShare && (
-        <Button id={FIRST_ID} icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
-          {text('ready.shareLink')}
-        </Button>
-      )}
-      <LinkBox>
-        <input
-          readOnly
-          value={link}
-          aria-label={text('ready.link')}
-          title={link}
-          data-testid="event-link"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <CopyButton
-          id={canShare ? undefined : FIRST_ID}
-          value={link}
-          label={text('ready.copyLink')}
-          variant={canShare ? 'outline' : 'solid'}
-          size="sm"
-        />
-      </LinkBox>
-      <QrCodeRoot value={link} encoding={{ ecc: 'M' }} pixelSize={8}>
-        <chakra.div display="grid" justifyItems="center" gap="3">
-          <chakra.div bg="white" p="2" borderRadius="control" borderWidth="1px" borderColor="border">
-            <Code role="img" aria-label={text('ready.code', { name, link })}>
-              <QrCodePattern />
-            </Code>
-          </chakra.div>
-          <QrCodeDownloadTrigger asChild mimeType="image/svg+xml" fileName={text('ready.codeFile')}>
-            <Button variant="outline" size="sm" icon={<Download aria-hidden="true" />}>
-              {text('ready.download')}
-            </Button>
-          </QrCodeDownloadTrigger>
-        </chakra.div>
-      </QrCodeRoot>
-    </Part>
-  );
-}
-
-/** Black on white in every theme, as cameras expect it. */
-const Code = chakra(QrCodeFrame, {
-  base: { display: 'block', width: { base: '7.5rem', md: '10rem' }, aspectRatio: '1', fill: 'black' },
-});

@@ -9,8 +9,9 @@ import { FormSkeleton } from '@ui/forms/form-skeleton';
 import { copyOfInteraction } from '@ui/forms/interaction-values';
 import { useSession } from '@ui/session/session';
 import { useNow } from '@ui/time/use-now';
+import { MessagesSquare } from 'lucide-react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { PageActions } from '../../../components/page-header';
+import { ICON_ON_PHONES, PageActions } from '../../../components/page-header';
 import { text } from '../../../dashboard-messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { LinksSection } from '../../../features/client-links/links-section';
@@ -103,7 +104,12 @@ export function EditContentRoute() {
     <>
       {isHosted(data, now) && (
         <PageActions>
-          <LinkButton to={paths.contentHostPanel(client.id, contentId)} variant="outline">
+          <LinkButton
+            to={paths.contentHostPanel(client.id, contentId)}
+            variant="outline"
+            icon={<MessagesSquare aria-hidden="true" />}
+            css={ICON_ON_PHONES}
+          >
             {contentFormText('form.footerHostPanel')}
           </LinkButton>
         </PageActions>
