@@ -12,6 +12,7 @@ import { clientsText as text } from '../../../features/clients/clients.messages'
 import { useClients } from '../../../features/clients/clients.requests';
 import { paths } from '../../paths';
 import { Shell } from '../../shell/shell';
+import { StartingPage } from '../../shell/starting-page';
 
 /** As high as those of organizations. */
 const ROWS = ['4.75rem', '4.75rem', '4.75rem'];
@@ -24,7 +25,14 @@ export function ChooserRoute() {
   const canAdd = isGlobalEditor({ globalRole });
   // Global staff can choose from more than organizations here.
   const only = data?.length === 1 && globalRole === null ? data[0] : undefined;
-  if (only) return <Navigate to={paths.today(only.id)} replace />;
+  if (only)
+    return (
+      <>
+        <Navigate to={paths.today(only.id)} replace />
+        {/* The next page takes a while to draw on a slow device. */}
+        <StartingPage />
+      </>
+    );
   return (
     <Shell>
       {canAdd && (
