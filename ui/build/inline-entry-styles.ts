@@ -12,7 +12,9 @@ export function inlineEntryStyles(): Plugin {
       handler: (html, { bundle }) =>
         html.replace(SHEET, (link, file: string) => {
           const sheet = bundle?.[file];
-          return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>` : link;
+          if (sheet?.type !== 'asset') return link;
+          // Parts that load later ask for their sheets unless they are linked: after theirs, this one would win over it.
+          return `<style>${String(sheet.source).trim()}</style>${link.replace('<link', '<link disabled')}`;
         }),
     },
   };
