@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { canSendInteraction } from '@contracts/domain/interactions';
-import type { AnswersFrame } from '@contracts/streams/frames';
 import type { InteractionSettings } from '@ui/api/wire.types';
-import { Button } from '@ui/components/button';
+import { Button, IconButton } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { RichText } from '@ui/components/rich-text';
 import { useServerNow } from '@ui/time/use-server-now';
-import { CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
+import { CopyPlus, EllipsisVertical, Pencil, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Menu } from '../../components/menu';
+import { type AnswerCounts, AnswerTable } from './answer-table';
 import { CollectedEmails } from './collected-emails';
 import { interactionsText as text } from './interactions.messages';
 import { useDeleteInteraction, useSendInteraction } from './interactions.requests';
-
-export type AnswerCounts = AnswersFrame['counts'];
 
 /** The times of the content, epoch milliseconds. */
 export interface SendTimes {
@@ -54,7 +53,16 @@ export function InteractionPreview(props: InteractionPreviewProps) {
     setAsked(null);
   };
   return (
-    <chakra.section aria-labelledby={headingId} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+    <chakra.section
+      aria-labelledby={headingId}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="4"
+      p="4"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+    >
       <chakra.div>
         <chakra.h3 id={headingId} fontSize="lg" overflowWrap="anywhere">
           {title}
@@ -124,9 +132,22 @@ export function InteractionPreview(props: InteractionPreviewProps) {
           </Button>
         )}
         {isEditable && (
-          <Button variant="outline" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked('delete')}>
-            {text('panel.deleteOne')}
-          </Button>
+          <Menu
+            trigger={
+              <IconButton label={text('panel.more')} variant="outline">
+                <EllipsisVertical aria-hidden="true" />
+              </IconButton>
+            }
+            items={[
+              {
+                id: 'delete',
+                label: text('panel.deleteOne'),
+                icon: <Trash2 aria-hidden="true" />,
+                isDanger: true,
+                onSelect: () => setAsked('delete'),
+              },
+            ]}
+          />
         )}
       </chakra.div>
       {!isSent && !isOpen && (
@@ -165,55 +186,4 @@ function useSendWindow(times: SendTimes): { isOpen: boolean; isOver: boolean; re
       ? text('panel.notLiveOver')
       : text('panel.notLiveHelp', { opens: dateOf(opensAt), closes: dateOf(closesAt) }),
   };
-}
-
-/** How often each response was chosen: a table whose shares are also drawn as bars. */
-function AnswerTable({ responses, answers }: { responses: InteractionSettings['responses']; answers: AnswerCounts }) {
-  const countOf = (id: string) => answers.find(({ responseId }) => responseId === id)?.count ?? 0;
-  const total = responses.reduce((sum, { id }) => sum + countOf(id), 0);
-  return (
-    <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums">
-      <chakra.caption textAlign="start" pb="2" fontWeight="medium">
-        {text('answers.title')}{' '}
-        <chakra.span color="text-muted" fontWeight="normal">
-          {total === 0 ? text('answers.none') : text('answers.total', { count: total.toLocaleString() })}
-        </chakra.span>
-      </chakra.caption>
-      <chakra.thead srOnly>
-        <tr>
-          <th scope="col">{text('answers.response')}</th>
-          <th scope="col">{text('answers.count')}</th>
-          <th scope="col">{text('answers.share')}</th>
-        </tr>
-      </chakra.thead>
-      <tbody>
-        {responses.map(({ id, label, responseText }) => {
-          const share = total === 0 ? 0 : Math.round((100 * countOf(id)) / total);
-          return (
-            <chakra.tr key={id} borderTopWidth="1px" borderColor="border">
-              <chakra.th scope="row" py="2" pe="3" textAlign="start" fontWeight="normal" overflowWrap="anywhere">
-                {label || responseText}
-                <chakra.div aria-hidden="true" mt="1" height="1.5" borderRadius="full" bg="sunken" overflow="hidden">
-                  <chakra.div
-                    height="full"
-                    borderRadius="full"
-                    bg="accent"
-                    transition="width 200ms ease-out"
-                    _motionReduce={{ transition: 'none' }}
-                    style={{ width: `${share}%` }}
-                  />
-                </chakra.div>
-              </chakra.th>
-              <chakra.td width="4rem" textAlign="end" verticalAlign="top" py="2">
-                {countOf(id).toLocaleString()}
-              </chakra.td>
-              <chakra.td width="3.5rem" textAlign="end" verticalAlign="top" py="2" color="text-muted">
-                {share} %
-              </chakra.td>
-            </chakra.tr>
-          );
-        })}
-      </tbody>
-    </chakra.table>
-  );
 }

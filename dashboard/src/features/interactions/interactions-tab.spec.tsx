@@ -51,7 +51,7 @@ describe('interactions in the host panel', () => {
     const { user, last } = open({ canEdit: false }, { [`POST ${PATH}/interaction-1/send`]: () => ({ body: {} }) });
     await choose(user);
     expect(screen.getByText('Would you like to join one?')).toBeTruthy();
-    for (const name of ['New Interaction', 'Edit', 'Copy', 'Delete']) expect(isThere(name)).toBe(false);
+    for (const name of ['New Interaction', 'Edit', 'Copy', 'More']) expect(isThere(name)).toBe(false);
     await user.click(button('Send'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Interaction sent')).toBeTruthy();
@@ -88,9 +88,9 @@ describe('interactions in the host panel', () => {
     const { user } = open({ interactions: [anInteraction({ showAt: '2026-11-25T22:05:00.000Z' })], answers });
     await choose(user);
     expect(button('Sent 11/25/2026 10:05 PM')).toHaveProperty('disabled', true);
-    expect(['Edit', 'Delete'].map(isThere)).toEqual([false, false]);
+    expect(['Edit', 'More'].map(isThere)).toEqual([false, false]);
     const rows = within(screen.getByRole('table', { name: /Answers/ })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['ResponseAnswersPercent', 'Yes375 %', 'No125 %']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ResponseAnswersPercent', 'Yes375%', 'No125%']);
   });
 
   it('are saved as a copy with a title of its own, and say what is wrong', async () => {
@@ -150,10 +150,12 @@ describe('interactions in the host panel', () => {
     await user.click(button('SAVE'));
     expect(await screen.findByText('Interaction saved!')).toBeTruthy();
     expect(last()?.body).toMatchObject({ interactionTitle: 'Small groups today', revision: 7 });
-    await user.click(button('Delete'));
+    await user.click(button('More'));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete Interaction?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await user.click(button('Delete'));
+    await user.click(button('More'));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Interaction deleted')).toBeTruthy();
     expect(last()).toMatchObject({ method: 'DELETE', path: `${PATH}/interaction-1` });
@@ -162,7 +164,8 @@ describe('interactions in the host panel', () => {
   it('say that a deletion failed', async () => {
     const { user } = open({}, { [`DELETE ${PATH}/interaction-1`]: () => ({ status: 503, body: null }) });
     await choose(user);
-    await user.click(button('Delete'));
+    await user.click(button('More'));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Error deleting interaction')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatShortDateTime } from '@contracts/domain/date-text';
 import { bySending } from '@contracts/domain/interactions';
 import type { InteractionSettings } from '@ui/api/wire.types';
-import { IconButton } from '@ui/components/button';
+import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import {
   copyOfInteraction,
@@ -13,8 +13,9 @@ import {
 import { useServerNow } from '@ui/time/use-server-now';
 import { Megaphone, Plus, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { AnswerCounts } from './answer-table';
 import { InteractionForm } from './interaction-form';
-import { type AnswerCounts, InteractionPreview, type SendTimes } from './interaction-preview';
+import { InteractionPreview, type SendTimes } from './interaction-preview';
 import { interactionsText as text } from './interactions.messages';
 
 export interface InteractionsTabProps {
@@ -73,14 +74,14 @@ export function InteractionsTab({
           {text('panel.label')}
         </chakra.h2>
         {canAdd && (
-          <IconButton
-            label={text('panel.new')}
+          <Button
             variant="outline"
             size="sm"
+            icon={<Plus aria-hidden="true" />}
             onClick={() => setEditing(newInteractionValues())}
           >
-            <Plus aria-hidden="true" />
-          </IconButton>
+            {text('panel.new')}
+          </Button>
         )}
       </chakra.div>
       {list.length === 0 ? (
@@ -139,15 +140,14 @@ interface RowProps {
 }
 
 function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelected, onSelect }: RowProps) {
-  const state =
-    showAt === null
-      ? text('panel.notSent')
-      : text('panel.sent', { date: formatShortDateTime(Date.parse(showAt), timeZoneName) });
+  const sent =
+    showAt === null ? null : text('panel.sent', { date: formatShortDateTime(Date.parse(showAt), timeZoneName) });
   return (
     <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }}>
       <chakra.button
         type="button"
         aria-pressed={isSelected}
+        title={sent ?? undefined}
         onClick={onSelect}
         display="flex"
         alignItems="center"
@@ -166,7 +166,7 @@ function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelect
             {interactionTitle}
           </chakra.span>
           <chakra.span display="block" fontSize="sm" color="text-muted">
-            {state}
+            {text(sent ? 'panel.wasSentShort' : 'panel.notSent')}
           </chakra.span>
         </chakra.span>
         {showAt !== null && <Send size={16} aria-hidden="true" />}

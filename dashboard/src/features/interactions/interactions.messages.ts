@@ -71,6 +71,8 @@ export const interactionsText = createMessages({
   'panel.notSent': 'Not sent',
   'panel.send': 'Send',
   'panel.sent': 'Sent {date}',
+  'panel.wasSentShort': 'Sent',
+  'panel.more': 'More',
   'panel.notLive': NOT_LIVE_MESSAGE,
   'panel.notLiveHelp': 'You can send it from {opens} until {closes}.',
   'panel.notLiveOver': 'This event has ended.',
