@@ -13,7 +13,7 @@ export const ComposerBox = styled('div', {
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border-control',
-    bg: 'sunken',
+    bg: 'surface',
     fontSize: 'sm',
     '@media (pointer: coarse)': { fontSize: 'md' },
     transition: 'border-color var(--ui-durations-quick) ease-out',
@@ -31,7 +31,7 @@ export const ComposerBox = styled('div', {
       borderColor: 'danger-text',
       boxShadow: 'inset 0 0 0 1px var(--foyer-danger-text)',
     },
-    '&[data-off]': { opacity: 0.7 },
+    '&[data-off]': { bg: 'sunken', opacity: 0.7 },
   },
 });
 

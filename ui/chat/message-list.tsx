@@ -182,7 +182,9 @@ const Log = styled('div', {
   base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', pt: '6', pb: '3' },
 });
 
-const Middle = styled('div', { base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto' } });
+const Middle = styled('div', {
+  base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto', '& > *': { m: 'auto' } },
+});
 
 /** For people who use a screen reader: mutes new messages. Visible only to the keyboard. */
 function ReadingToggle({ isReading, onChange }: { isReading: boolean; onChange: (isReading: boolean) => void }) {

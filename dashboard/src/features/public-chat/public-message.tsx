@@ -19,19 +19,19 @@ export interface MessageAction {
   onSelect: () => void;
 }
 
-/** Above the row, so that it covers nothing of the message. */
+/** At the end of the row's first line, so that it covers no other message. */
 const Extras = chakra('span', {
   base: {
     position: 'absolute',
-    bottom: 'calc(100% - 4px)',
-    insetInlineEnd: '1',
+    top: '-1px',
+    insetInlineEnd: '0',
     zIndex: 1,
     display: 'flex',
     alignItems: 'center',
     gap: '0.5',
     ps: '2',
-    pe: '1',
-    minHeight: '7',
+    pe: '0.5',
+    height: '6',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border',
@@ -47,8 +47,9 @@ const Act = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '6',
-    borderRadius: 'control',
+    width: '6',
+    height: '5',
+    borderRadius: '4px',
     '& svg': { boxSize: '4' },
     '&:hover': { color: 'text', bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
     '&[data-danger]:hover': { color: 'danger-text' },
