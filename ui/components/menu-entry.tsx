@@ -18,7 +18,10 @@ export interface MenuItem {
   isHere?: boolean;
   onSelect?: () => void;
   isDanger?: boolean;
+  /** One of a group, unless several can be chosen (`isMultiple`) or it is drawn as a switch. */
   isChecked?: boolean;
+  isMultiple?: boolean;
+  isSwitch?: boolean;
   /** Starts a new group. */
   hasLineAbove?: boolean;
 }
@@ -57,9 +60,13 @@ export interface MenuEntryProps {
 }
 
 const listRoles = ({ isChecked }: MenuItem) => ({ 'aria-current': isChecked ? true : undefined });
-const menuRoles = ({ isChecked }: MenuItem) => ({
-  role: isChecked === undefined ? 'menuitem' : 'menuitemradio',
-  'aria-checked': isChecked,
+/** What a screen reader calls an entry of a menu. */
+export const menuRoleOf = ({ isChecked, isMultiple, isSwitch }: MenuItem) =>
+  isChecked === undefined ? 'menuitem' : isMultiple || isSwitch ? 'menuitemcheckbox' : 'menuitemradio';
+
+const menuRoles = (item: MenuItem) => ({
+  role: menuRoleOf(item),
+  'aria-checked': item.isChecked,
   tabIndex: -1,
 });
 
@@ -86,6 +93,27 @@ export function MenuEntry({ item, hasIconColumn, isListed = false, onDone }: Men
   );
 }
 
+const SwitchMark = styled('span', {
+  base: {
+    position: 'relative',
+    flexShrink: 0,
+    width: '8',
+    height: '4.5',
+    borderRadius: 'full',
+    bg: 'border-control',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '0.5',
+      insetStart: '0.5',
+      boxSize: '14px',
+      borderRadius: 'full',
+      bg: 'surface',
+    },
+    '&[data-on]': { bg: 'accent', _before: { bg: 'on-accent', transform: 'translateX(14px)' } },
+  },
+});
+
 export function MenuEntryText({ item, hasIconColumn }: Pick<MenuEntryProps, 'item' | 'hasIconColumn'>) {
   return (
     <>
@@ -98,7 +126,11 @@ export function MenuEntryText({ item, hasIconColumn }: Pick<MenuEntryProps, 'ite
           </styled.span>
         )}
       </styled.span>
-      {item.isChecked && <Check aria-hidden="true" />}
+      {item.isSwitch ? (
+        <SwitchMark data-on={item.isChecked || undefined} />
+      ) : (
+        item.isChecked && <Check aria-hidden="true" />
+      )}
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { MenuItem as ArkItem, MenuContent, MenuPositioner, MenuRoot, MenuSeparator } from '@ark-ui/react/menu';
 import { chakra } from '@chakra-ui/react';
-import { MenuEntryText, type MenuItem, MenuItemAnchor, MenuItemButton, MenuItemLink } from '@ui/components/menu-entry';
+import {
+  MenuEntryText,
+  type MenuItem,
+  MenuItemAnchor,
+  MenuItemButton,
+  MenuItemLink,
+  menuRoleOf,
+} from '@ui/components/menu-entry';
 import {
   type ComponentProps,
   cloneElement,
@@ -154,7 +161,7 @@ function Entry({ item, hasIconColumn, onSelect }: EntryProps) {
         value={id}
         valueText={label}
         onClick={onSelect}
-        {...(isChecked !== undefined && { role: 'menuitemradio', 'aria-checked': isChecked })}
+        {...(isChecked !== undefined && { role: menuRoleOf(item), 'aria-checked': isChecked })}
       >
         {to ? (
           <MenuItemLink to={to} {...look}>

@@ -17,7 +17,7 @@ const InsideLink = styled(Link, linkStyle);
 const OutsideLink = styled('a', linkStyle);
 
 /** Links to related pages that the person may open, pages of the operator, and the credit. */
-export function ShellFooter({ clientId, isLow = false }: { clientId?: string; isLow?: boolean }) {
+export function ShellFooter({ clientId }: { clientId?: string }) {
   const { links = [] } = useCurrentPage();
   const { pathname } = useLocation();
   const globalRole = useSession()?.user.globalRole ?? null;
@@ -37,8 +37,8 @@ export function ShellFooter({ clientId, isLow = false }: { clientId?: string; is
       columnGap="5"
       rowGap="2"
       px={{ base: '4', md: '8' }}
-      py={isLow ? '2.5' : '4'}
-      mt={isLow ? '0' : '8'}
+      py="4"
+      mt="8"
       borderTopWidth="1px"
       borderColor="border"
       fontSize="sm"

@@ -18,14 +18,8 @@ const Main = chakra('main', {
     minWidth: 0,
     px: { base: '4', md: '8' },
     pt: { base: '5', md: '8' },
-    // What fills the window scrolls by itself; on wide ones, the footer has a place in it, too.
-    '&[data-window]': {
-      px: '0',
-      pt: '0',
-      height: { base: 'calc(100dvh - 3.5rem)', lg: 'auto' },
-      minHeight: { lg: '0' },
-      flex: { lg: '1' },
-    },
+    // What fills the window scrolls by itself.
+    '&[data-window]': { px: '0', pt: '0', height: 'calc(100dvh - 3.5rem)' },
   },
 });
 
@@ -36,7 +30,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame around every page: header, side menu (inside an organization, and for global roles), footer. */
+/** The frame around every page: header, side menu (inside an organization, and for global roles), footer. A page that fills the window has the room of the last two. */
 export function Shell({ clientId, organization, children }: ShellProps) {
   const globalRole = useSession()?.user.globalRole ?? null;
   const isWindow = useCurrentPage().width === 'window';
@@ -46,19 +40,13 @@ export function Shell({ clientId, organization, children }: ShellProps) {
       <SkipLink />
       <ShellHeader entries={entries} organization={organization} />
       <chakra.div display="flex" flex="1" minWidth="0">
-        {entries.length > 0 && <SideMenu entries={entries} />}
-        <chakra.div
-          display="flex"
-          flexDirection="column"
-          flex="1"
-          minWidth="0"
-          {...(isWindow && { height: { lg: 'calc(100dvh - 3.5rem)' } })}
-        >
+        {entries.length > 0 && <SideMenu entries={entries} isMinimized={isWindow} />}
+        <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
           <Main id="content" tabIndex={-1} data-window={isWindow || undefined}>
             <NotFoundNote />
             <PageFrame isAlone={entries.length === 0}>{children}</PageFrame>
           </Main>
-          <ShellFooter clientId={clientId} isLow={isWindow} />
+          {!isWindow && <ShellFooter clientId={clientId} />}
         </chakra.div>
       </chakra.div>
     </chakra.div>

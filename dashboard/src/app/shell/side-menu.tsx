@@ -73,9 +73,10 @@ const entryStyle = {
 const EntryLink = chakra(NavLink, entryStyle);
 const EntryButton = chakra('button', entryStyle);
 
-/** Pages of the organization, or of the product; whether the menu is minimized is remembered on this device. */
-export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
-  const [isExpanded, setIsExpanded] = useMenuIsExpanded();
+/** Pages of the organization, or of the product; whether the menu is minimized is remembered on this device. `isMinimized`: it always is, because the page needs the room. */
+export function SideMenu({ entries, isMinimized }: { entries: readonly NavigationEntry[]; isMinimized: boolean }) {
+  const [isWanted, setIsWanted] = useMenuIsExpanded();
+  const isExpanded = isWanted && !isMinimized;
   const label = (name: string) => (isExpanded ? name : <VisuallyHidden>{name}</VisuallyHidden>);
   return (
     <Frame
@@ -89,16 +90,18 @@ export function SideMenu({ entries }: { entries: readonly NavigationEntry[] }) {
           {label(name)}
         </EntryLink>
       ))}
-      <EntryButton
-        type="button"
-        mt="auto"
-        aria-expanded={isExpanded}
-        title={isExpanded ? undefined : text('shell.expand')}
-        onClick={() => setIsExpanded(!isExpanded)}
-      >
-        {isExpanded ? <ChevronsLeft size={20} aria-hidden="true" /> : <ChevronsRight size={20} aria-hidden="true" />}
-        {label(isExpanded ? text('shell.minimize') : text('shell.expand'))}
-      </EntryButton>
+      {!isMinimized && (
+        <EntryButton
+          type="button"
+          mt="auto"
+          aria-expanded={isExpanded}
+          title={isExpanded ? undefined : text('shell.expand')}
+          onClick={() => setIsWanted(!isExpanded)}
+        >
+          {isExpanded ? <ChevronsLeft size={20} aria-hidden="true" /> : <ChevronsRight size={20} aria-hidden="true" />}
+          {label(isExpanded ? text('shell.minimize') : text('shell.expand'))}
+        </EntryButton>
+      )}
     </Frame>
   );
 }

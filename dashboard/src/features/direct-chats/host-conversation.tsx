@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Menu } from '../../components/menu';
-import { Waiting } from './chat-list';
+import { Waiting } from './chat-rows';
 import { directText as text } from './direct-chats.messages';
 import { useChatAct, useLatestMessages } from './direct-chats.requests';
 import { TransferDialog } from './transfer-dialog';

@@ -51,7 +51,8 @@ export function TransferDialog({ contentId, isBusy, onChoose, onClose }: Transfe
                 {name}
               </chakra.span>
               {isOnline && (
-                <chakra.span fontSize="xs" color="success-text">
+                <chakra.span display="inline-flex" alignItems="center" gap="1.5" fontSize="xs" color="success-text">
+                  <chakra.span boxSize="2" borderRadius="full" bg="currentColor" aria-hidden="true" />
                   {text('transfer.here')}
                 </chakra.span>
               )}

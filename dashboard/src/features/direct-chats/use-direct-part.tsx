@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
 import type { ContentDto, DirectMessageDto } from '@contracts/streams/frames';
 import { ApiError } from '@ui/api/api-error';
 import { ChatAlert } from '@ui/chat/chat-alert';
 import type { ChatPaints } from '@ui/chat/name-color';
+import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { toast } from '@ui/components/toaster.store';
 import { directChatText } from '@ui/direct-chat/direct-chat.messages';
@@ -18,7 +20,7 @@ import { ChatList } from './chat-list';
 import { directText as text } from './direct-chats.messages';
 import { useChatAct } from './direct-chats.requests';
 import { HostConversation, HostRoom, RequestPreview } from './host-conversation';
-import { HOST_CHAT, type HostChats, useHostChats } from './use-host-chats';
+import { HOST_CHAT, type HostChats, NUMBERS, orderOf, useHostChats } from './use-host-chats';
 
 interface DirectPartOptions {
   content: Pick<ContentDto, 'id'>;
@@ -34,12 +36,10 @@ interface DirectPartOptions {
   onStarted: () => void;
 }
 
-const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-
 /** The host's conversations: their list, the selected one, and what is unread. */
 export function useDirectPart(options: DirectPartOptions) {
   const { content, store, user, paints, window, isNarrow, isShown } = options;
-  const chats = useHostChats(content.id, store, user.uid, isShown);
+  const chats = useHostChats(content.id, store, { uid: user.uid, isShown, opensHostChat: !isNarrow });
   const { requests, mine, closed, selected, select, unread } = chats;
   const here = usePeopleHere({ contentId: content.id, keys: '' }, mine);
   const { trigger, isMutating } = useChatAct(content.id);
@@ -83,20 +83,47 @@ export function useDirectPart(options: DirectPartOptions) {
       onBack={common.onBack}
     />
   ) : selected === HOST_CHAT ? (
-    <HostRoom messages={chats.hostMessages} {...common} />
+    <chakra.div display="contents" onFocus={() => select(HOST_CHAT)}>
+      <HostRoom messages={chats.hostMessages} {...common} />
+    </chakra.div>
   ) : null;
-  const nothing = (
-    <EmptyState icon={<MessageCircle size={24} />} title={text('chat.none')}>
-      {text('chat.noneHelp')}
-    </EmptyState>
-  );
   return {
     list: <ChatList chats={chats} uid={user.uid} here={here} onAccept={(id) => void accept(id)} />,
-    conversation: conversation ?? (isNarrow ? null : nothing),
+    conversation:
+      conversation ?? (isNarrow ? null : <Waiters requests={requests} isBusy={isMutating} onAccept={accept} />),
     unread: count,
     start,
     dialog,
   };
+}
+
+interface WaitersProps {
+  requests: HostChats['requests'];
+  isBusy: boolean;
+  onAccept: (chatId: string) => Promise<void>;
+}
+
+/** While nothing is selected: the next thing to do. */
+function Waiters({ requests, isBusy, onAccept }: WaitersProps) {
+  const [next] = requests;
+  const title = requests.length === 1 ? 'waiting.one' : 'waiting.many';
+  return (
+    <chakra.div flex="1" display="grid" placeItems="center" overflowY="auto">
+      <EmptyState
+        icon={<MessageCircle size={24} />}
+        title={next ? text(title, { count: String(requests.length) }) : text('chat.none')}
+        action={
+          next && (
+            <Button isBusy={isBusy} onClick={() => void onAccept(next.id)}>
+              {text('waiting.accept')}
+            </Button>
+          )
+        }
+      >
+        {text('chat.noneHelp')}
+      </EmptyState>
+    </chakra.div>
+  );
 }
 
 /** Starts a chat with a viewer, or opens the one that there is. The viewer sees it from the first message on (spec 3 §4). */
@@ -127,8 +154,9 @@ function useStart({ mine, select }: HostChats, { content, store, onStarted }: Di
 }
 
 /** Numbers open a chat by its place in the list, J and K move, Enter accepts or writes (screens, host panel). */
-function useKeys({ requests, mine, closed, selected, select }: HostChats, accept: (id: string) => Promise<void>): void {
-  const ids = [...requests, ...mine, ...closed].map(({ id }) => id).concat(HOST_CHAT);
+function useKeys(chats: HostChats, accept: (id: string) => Promise<void>): void {
+  const { requests, selected, select } = chats;
+  const ids = orderOf(chats);
   const move = (by: number) => {
     const at = selected === null ? -1 : ids.indexOf(selected);
     select(ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? null);

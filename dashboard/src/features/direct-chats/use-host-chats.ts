@@ -17,6 +17,13 @@ const MOST_STREAMED = 100;
 type Selection = string | typeof HOST_CHAT | null;
 export const HOST_CHAT = 'hosts';
 
+/** The keys of the first chats in the list. */
+export const NUMBERS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** What can be selected, in the order of the list. */
+export const orderOf = ({ requests, mine, closed }: Pick<HostChats, 'requests' | 'mine' | 'closed'>): string[] =>
+  [...requests, ...mine, ...closed].map(({ id }) => id).concat(HOST_CHAT);
+
 /** Shows more of them. */
 interface MoreChats {
   show: () => void;
@@ -38,13 +45,22 @@ export interface HostChats {
   select: (selected: Selection) => void;
 }
 
-/** A host's conversations, as the stream brings them. `isShown`: the selected one can be seen. */
-export function useHostChats(contentId: string, store: HostStore, uid: string, isShown: boolean): HostChats {
+interface HostChatsOptions {
+  uid: string;
+  /** The selected one can be seen. */
+  isShown: boolean;
+  /** Host Chat is open while nothing else is and nobody waits. */
+  opensHostChat: boolean;
+}
+
+/** A host's conversations, as the stream brings them. */
+export function useHostChats(contentId: string, store: HostStore, options: HostChatsOptions): HostChats {
+  const { uid, isShown, opensHostChat } = options;
   const all = useStreamValue(store, (state) => rowsOf(state, 'directChat'));
   const waiting = useStreamValue(store, (state) => rowsOf(state, 'chatRequest'));
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
   const hostMessages = useStreamValue(store, (state) => rowsOf(state, 'hostMessage'));
-  const [selected, select] = useState<Selection>(null);
+  const [chosen, select] = useState<Selection>(null);
   const lists = useMemo(() => {
     const ofOwn = (test: (chat: DirectChatDto, own: DirectChatDto['people'][number]) => boolean) =>
       all.filter((chat) => {
@@ -64,11 +80,13 @@ export function useHostChats(contentId: string, store: HostStore, uid: string, i
     () => [...lists.mine, ...lists.closed, { id: HOST_CHAT, isMuted: false }],
     [lists.mine, lists.closed],
   );
+  const isThere =
+    chosen === HOST_CHAT || [...lists.requests, ...lists.mine, ...closed.chats].some(({ id }) => id === chosen);
+  const opens = chosen === null && opensHostChat && lists.requests.length === 0;
+  const selected = isThere ? chosen : opens ? HOST_CHAT : null;
   const openId = isShown ? selected : null;
   const unread = useUnread(counted, countable, { uid, openId, isLoaded: true });
   useAlerts(lists.requests, lists.mine, messages, { uid, select });
-  const isThere =
-    selected === HOST_CHAT || [...lists.requests, ...lists.mine, ...closed.chats].some(({ id }) => id === selected);
   return {
     ...lists,
     closed: closed.chats,
@@ -76,7 +94,7 @@ export function useHostChats(contentId: string, store: HostStore, uid: string, i
     messages,
     hostMessages,
     unread,
-    selected: isThere ? selected : null,
+    selected,
     select,
   };
 }

@@ -28,7 +28,8 @@ export const hostText = createMessages({
   'hosts.someone': 'Host',
   'hosts.since': 'Since {time}',
 
-  'menu.alerts': 'Alerts',
+  'menu.more': 'More',
+  'menu.pages': 'Pages of this content',
   'menu.shortcuts': 'Keyboard shortcuts',
 
   'gone.title': 'This content is gone',

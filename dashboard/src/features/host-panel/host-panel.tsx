@@ -106,15 +106,19 @@ const Frame = chakra('div', {
     minHeight: 0,
     '@media (min-width: 993px)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 24.75rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) 22.5rem',
       gridTemplateRows: 'auto minmax(0, 1fr)',
       gridTemplateAreas: '"header header" "video side"',
       '&[data-direct]': {
-        gridTemplateColumns: '16rem minmax(0, 1fr) minmax(20rem, 24.75rem)',
+        gridTemplateColumns: '15rem minmax(0, 1fr) 21rem',
         gridTemplateRows: 'auto auto minmax(0, 1fr)',
         gridTemplateAreas: '"header header header" "list conversation video" "list conversation side"',
         '& > [data-part=video]': { borderInlineStartWidth: '1px', borderBottomWidth: '1px' },
       },
+    },
+    // 1,080 px beside the side menu.
+    '@media (min-width: 1148px)': {
+      '&[data-direct]': { gridTemplateColumns: '16rem minmax(23.75rem, 1fr) 22.5rem' },
     },
   },
 });

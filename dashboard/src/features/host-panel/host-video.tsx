@@ -8,7 +8,7 @@ import { VideoPlayer } from '@ui/player/video-player';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useShortcuts } from '../../components/shortcuts';
 import { hostText as text } from './host-panel.messages';
 
@@ -33,34 +33,67 @@ function useHidden(): [boolean, (isHidden: boolean) => void] {
   return [isHidden, remember];
 }
 
+interface HostVideoProps {
+  content: ContentDto;
+  canHide: boolean;
+  below?: ReactNode;
+}
+
 /** What viewers see now. It can be put away, which also silences it. */
-export function HostVideo({ content, canHide }: { content: ContentDto; canHide: boolean }) {
+export function HostVideo({ content, canHide, below }: HostVideoProps) {
   const [isHidden, setIsHidden] = useHidden();
   const isAway = canHide && isHidden;
   useShortcuts([
     { keys: ['v'], label: text(isAway ? 'host.showVideo' : 'host.hideVideo'), run: () => setIsHidden(!isHidden) },
   ]);
+  const label = text(isAway ? 'host.showVideo' : 'host.hideVideo');
+  const toggle = { 'aria-expanded': !isAway, onClick: () => setIsHidden(!isHidden) };
+  if (isAway)
+    return (
+      <Button
+        {...toggle}
+        size="sm"
+        variant="quiet"
+        width="full"
+        flexShrink="0"
+        borderRadius="0"
+        bg="surface"
+        icon={<ChevronDown aria-hidden="true" />}
+      >
+        {label}
+      </Button>
+    );
   return (
-    <>
-      {!isAway && <Stage content={content} />}
+    <Frame data-small={canHide || undefined}>
+      <Stage content={content} />
       {canHide && (
-        <chakra.div display="flex" justifyContent="center" flexShrink="0" bg="surface">
-          <Button
-            size="sm"
-            variant="quiet"
-            width="full"
-            borderRadius="0"
-            aria-expanded={!isAway}
-            icon={isAway ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-            onClick={() => setIsHidden(!isHidden)}
-          >
-            {text(isAway ? 'host.showVideo' : 'host.hideVideo')}
-          </Button>
-        </chakra.div>
+        <Hide type="button" aria-label={label} title={`${label} (V)`} {...toggle}>
+          <ChevronUp size={18} aria-hidden="true" />
+        </Hide>
       )}
-    </>
+      {below}
+    </Frame>
   );
 }
+
+const Frame = chakra('div', { base: { position: 'relative', flexShrink: 0, bg: 'surface' } });
+
+/** In the corner of the video, where no control of a player lies. */
+const Hide = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: '1.5',
+    insetInlineEnd: '1.5',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'control',
+    bg: 'rgb(10 12 15 / 0.72)',
+    color: 'white',
+    '&:hover': { bg: 'rgb(10 12 15 / 0.92)' },
+    '@media (pointer: coarse)': { boxSize: '11' },
+  },
+});
 
 const Place = chakra('div', {
   base: {
@@ -70,6 +103,8 @@ const Place = chakra('div', {
     maxWidth: 'calc((100dvh - 14rem) * 16 / 9)',
     mx: 'auto',
     aspectRatio: '16/9',
+    // Beside direct chats, the messages need the room.
+    '[data-direct] [data-small] &': { aspectRatio: 'auto', maxWidth: 'none', height: 'min(9rem, 30dvh)' },
     display: 'grid',
     placeItems: 'center',
     overflow: 'hidden',

@@ -1,160 +1,206 @@
 import { chakra } from '@chakra-ui/react';
 import { type ChatRules, SLOW_SECONDS } from '@contracts/domain/chat-moderation';
-import type { ModeratedMessageDto } from '@contracts/streams/frames';
-import { Button } from '@ui/components/button';
-import { Select } from '@ui/forms/controls';
-import { Pin, ShieldAlert, UserX } from 'lucide-react';
+import { IconButton } from '@ui/components/button';
+import { ChevronDown, EllipsisVertical, Pin, PinOff, ShieldAlert, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { moderationText as text } from './moderation.messages';
-import type { Subject } from './people-dialogs';
+import { Menu } from '../../components/menu';
+import { lengthText, moderationText as text } from './moderation.messages';
+import { ReviewList, type ReviewListProps } from './review-list';
 
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '1.5',
+    minHeight: '10',
     px: '3',
-    py: '2',
+    py: '1',
     flexShrink: 0,
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
 });
 
-const Toggle = chakra('button', {
+/** What a host must know while they read the messages below it. */
+const Strip = chakra('div', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
     minHeight: '8',
-    px: '2.5',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border-control',
+    ps: '4',
+    pe: '3',
+    py: '0.5',
+    flexShrink: 0,
+    bg: 'warning-tint',
+    color: 'warning-text',
     fontSize: 'xs',
     fontWeight: 'medium',
-    '&[aria-pressed=true]': { bg: 'accent', color: 'on-accent', borderColor: 'accent' },
+    '&[data-tone=review]': { bg: 'accent-tint', color: 'accent-text' },
+  },
+});
+
+const StripAct = chakra('button', {
+  base: {
+    ms: 'auto',
+    flexShrink: 0,
+    px: '1.5',
+    minHeight: '7',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 });
 
-export interface ModerationBarProps {
+const Choice = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minWidth: 0,
+    minHeight: '8',
+    ps: '2.5',
+    pe: '1.5',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'border-control',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    '& svg': { flexShrink: 0 },
+    '&[data-on]': { bg: 'warning-tint', color: 'warning-text', borderColor: 'currentColor' },
+    '@media (pointer: coarse)': { minHeight: '11' },
+  },
+});
+
+export interface ModerationBarProps extends ReviewListProps {
   rules: ChatRules;
-  waiting: readonly ModeratedMessageDto[];
+  /** How many people are banned; null until known. */
+  bannedCount: number | null;
   onRules: (changes: Partial<ChatRules>) => void;
   onShowBanned: () => void;
-  onApprove: (message: ModeratedMessageDto) => void;
-  onRemove: (message: ModeratedMessageDto) => void;
-  onPerson: (person: Subject) => void;
 }
 
-/** What applies to viewers, each with one act, and what waits for a decision. */
+const OPEN = { isPaused: false, requiresSignin: false, holdsMessages: false };
+/** What can limit who is read, the strongest first. */
+const LIMITS = ['isPaused', 'holdsMessages', 'requiresSignin'] as const;
+
+/** What applies to viewers, in one row; whatever limits them is said in a strip above the messages, and what waits for a decision in another. */
 export function ModerationBar(props: ModerationBarProps) {
-  const { rules, waiting, onRules, onShowBanned } = props;
+  const { rules, waiting, bannedCount, onRules, onShowBanned } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen && waiting.length > 0;
-  const toggles = [
-    ['isPaused', rules.isPaused ? 'bar.paused' : 'bar.pause', 'bar.pauseHelp'],
-    ['requiresSignin', 'bar.signIn', 'bar.signInHelp'],
-    ['holdsMessages', 'bar.hold', 'bar.holdHelp'],
-  ] as const;
-  const choices = SLOW_SECONDS.includes(rules.slowSeconds as 0) ? SLOW_SECONDS : [...SLOW_SECONDS, rules.slowSeconds];
+  const strongest = LIMITS.find((limit) => rules[limit]) ?? 'open';
+  const said = rules.isPaused
+    ? [text('strip.isPaused')]
+    : LIMITS.filter((limit) => rules[limit]).map((limit) => text(`strip.${limit}`));
+  const slow = SLOW_SECONDS.includes(rules.slowSeconds as 0) ? SLOW_SECONDS : [...SLOW_SECONDS, rules.slowSeconds];
   return (
     <>
       <Bar role="group" aria-label={text('bar.label')}>
-        {toggles.map(([rule, label, help]) => (
-          <Toggle
-            key={rule}
-            type="button"
-            aria-pressed={rules[rule]}
-            title={text(help)}
-            onClick={() => onRules({ [rule]: !rules[rule] })}
-          >
-            {text(label)}
-          </Toggle>
-        ))}
-        <Select
-          aria-label={text('bar.slow')}
-          value={rules.slowSeconds}
-          width="auto"
-          minHeight="8"
-          height="8"
-          fontSize="xs"
-          onChange={({ target }) => onRules({ slowSeconds: Number(target.value) })}
-        >
-          {choices.map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {slowText(seconds)}
-            </option>
-          ))}
-        </Select>
-        <Toggle type="button" title={text('bar.banned')} aria-label={text('bar.banned')} onClick={onShowBanned}>
-          <UserX size={16} aria-hidden="true" />
-        </Toggle>
-        {waiting.length > 0 && (
-          <Toggle type="button" aria-expanded={isShown} aria-pressed={isShown} onClick={() => setIsOpen(!isOpen)}>
-            <chakra.span display="inline-flex" alignItems="center" gap="1">
-              <ShieldAlert size={16} aria-hidden="true" />
-              {text('review.open', { count: waiting.length.toLocaleString('en-US') })}
-            </chakra.span>
-          </Toggle>
-        )}
+        <Menu
+          items={[
+            {
+              id: 'open',
+              label: text('chat.open'),
+              hint: text('chat.openHelp'),
+              isChecked: strongest === 'open',
+              onSelect: () => onRules(OPEN),
+            },
+            ...LIMITS.toReversed().map((limit) => ({
+              id: limit,
+              label: text(`chat.${limit}`),
+              hint: text(`chat.${limit}Help`),
+              isChecked: rules[limit],
+              isMultiple: true,
+              onSelect: () => onRules({ [limit]: !rules[limit] }),
+            })),
+          ]}
+          trigger={
+            <Choice type="button" data-on={strongest === 'open' ? undefined : ''}>
+              <chakra.span truncate>{text('chat.label', { choice: text(`chat.${strongest}`) })}</chakra.span>
+              <ChevronDown size={14} aria-hidden="true" />
+            </Choice>
+          }
+        />
+        <Menu
+          items={slow.map((seconds) => ({
+            id: String(seconds),
+            label: slowText(seconds),
+            isChecked: seconds === rules.slowSeconds,
+            onSelect: () => onRules({ slowSeconds: seconds }),
+          }))}
+          header={
+            <chakra.p px="3" pt="1.5" pb="2" maxWidth="16rem" color="text-muted" fontSize="xs">
+              {text('slow.help')}
+            </chakra.p>
+          }
+          trigger={
+            <Choice type="button" data-on={rules.slowSeconds === 0 ? undefined : ''}>
+              <chakra.span truncate>
+                {text('slow.label', {
+                  choice: rules.slowSeconds === 0 ? text('slow.off') : lengthText(rules.slowSeconds),
+                })}
+              </chakra.span>
+              <ChevronDown size={14} aria-hidden="true" />
+            </Choice>
+          }
+        />
+        <chakra.span ms="auto">
+          <Menu
+            items={[
+              {
+                id: 'banned',
+                label:
+                  bannedCount === null
+                    ? text('bar.banned')
+                    : text('bar.bannedCount', { count: bannedCount.toLocaleString('en-US') }),
+                icon: <UserX aria-hidden="true" />,
+                onSelect: onShowBanned,
+              },
+            ]}
+            trigger={
+              <IconButton label={text('bar.more')} size="sm">
+                <EllipsisVertical aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        </chakra.span>
       </Bar>
+      {said.length > 0 && (
+        <Strip role="status">
+          <span>{said.join(' ')}</span>
+          <StripAct
+            type="button"
+            onClick={() =>
+              onRules(rules.isPaused ? { isPaused: false } : { requiresSignin: false, holdsMessages: false })
+            }
+          >
+            {text(rules.isPaused ? 'strip.resume' : 'strip.open')}
+          </StripAct>
+        </Strip>
+      )}
+      {waiting.length > 0 && (
+        <Strip data-tone="review">
+          <ShieldAlert size={14} aria-hidden="true" />
+          <span>
+            {text(waiting.length === 1 ? 'review.one' : 'review.many', {
+              count: waiting.length.toLocaleString('en-US'),
+            })}
+          </span>
+          <StripAct type="button" aria-expanded={isShown} onClick={() => setIsOpen(!isOpen)}>
+            {text(isShown ? 'review.hide' : 'review.open')}
+          </StripAct>
+        </Strip>
+      )}
       {isShown && <ReviewList {...props} />}
     </>
   );
 }
 
-function slowText(seconds: number): string {
-  if (seconds === 0) return text('bar.slowOff');
-  return seconds % 60 === 0
-    ? text('bar.slowMinutes', { minutes: String(seconds / 60) })
-    : text('bar.slowSeconds', { seconds: String(seconds) });
-}
-
-/** Held and flagged messages, the oldest first, each with two possible decisions. */
-function ReviewList({ waiting, onApprove, onRemove, onPerson }: ModerationBarProps) {
-  return (
-    <chakra.ul
-      aria-label={text('review.title')}
-      listStyleType="none"
-      display="grid"
-      gap="2"
-      maxHeight="40%"
-      overflowY="auto"
-      px="3"
-      py="2"
-      flexShrink="0"
-      bg="sunken"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
-      {waiting.map((message) => (
-        <chakra.li key={message.id} fontSize="sm">
-          <chakra.button
-            type="button"
-            fontWeight="semibold"
-            onClick={() => onPerson({ uid: message.uid, name: message.userName })}
-          >
-            {message.userName}
-          </chakra.button>{' '}
-          <chakra.span color="text-muted" fontSize="xs">
-            {message.isHeld ? text('review.held') : text('review.flagged', { count: String(message.flagsCount) })}
-          </chakra.span>
-          <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap">
-            {message.text}
-          </chakra.p>
-          <chakra.div display="flex" gap="2" mt="1">
-            <Button size="sm" variant="outline" onClick={() => onApprove(message)}>
-              {text(message.isHeld ? 'review.approve' : 'review.keep')}
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => onRemove(message)}>
-              {text(message.isHeld ? 'review.reject' : 'review.delete')}
-            </Button>
-          </chakra.div>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
+const slowText = (seconds: number): string =>
+  seconds === 0 ? text('slow.none') : text('slow.every', { time: lengthText(seconds) });
 
 interface PinnedStripProps {
   message: { userName: string; text: string };
@@ -164,14 +210,14 @@ interface PinnedStripProps {
 /** What viewers see on top of their chat. */
 export function PinnedStrip({ message, onUnpin }: PinnedStripProps) {
   return (
-    <Bar role="note" aria-label={text('pinned.title')} css={{ flexWrap: 'nowrap' }}>
+    <Bar role="note" aria-label={text('pinned.title')}>
       <Pin size={16} aria-hidden="true" />
-      <chakra.p flex="1" minWidth="0" fontSize="sm" lineClamp={2} overflowWrap="anywhere">
+      <chakra.p flex="1" minWidth="0" fontSize="sm" truncate title={message.text}>
         <b>{message.userName}</b> {message.text}
       </chakra.p>
-      <Toggle type="button" onClick={onUnpin}>
-        {text('act.unpin')}
-      </Toggle>
+      <IconButton label={text('act.unpin')} size="sm" onClick={onUnpin}>
+        <PinOff aria-hidden="true" />
+      </IconButton>
     </Bar>
   );
 }

@@ -8,6 +8,7 @@ import { Tick, TickRow } from '@ui/forms/controls';
 import { formatWhen } from '@ui/time/format-when';
 import { serverClock } from '@ui/time/server-clock';
 import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { MessageSquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { type ChatPersonCard, useChatPerson } from './moderation.requests';
@@ -53,7 +54,7 @@ export function PersonDialog({ contentId, version, person, acts, onTalk, onClose
           <Standing card={data} />
           {!data.isStaff && (
             <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              <Button size="sm" onClick={() => onTalk(person)}>
+              <Button size="sm" icon={<MessageSquarePlus aria-hidden="true" />} onClick={() => onTalk(person)}>
                 {text('card.talk')}
               </Button>
               {data.mutedUntil ? (

@@ -12,7 +12,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../components/shortcuts';
 import { BannedDialog } from './banned-dialog';
 import { lengthText, moderationText as text } from './moderation.messages';
-import { moderationRequests as requests } from './moderation.requests';
+import { moderationRequests as requests, useBanned } from './moderation.requests';
 import { ModerationBar, PinnedStrip } from './moderation-bar';
 import { BanDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
 
@@ -52,6 +52,8 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
   const close = () => setAsked(null);
   const pinned = room?.pinned ?? null;
   const version = useVersion(store, asked?.kind === 'person' ? asked.person.uid : null);
+
+  const banned = useBanned(contentId, String(room?.revision ?? 0));
 
   const acts = useMemo(() => personActs(contentId, (person) => setAsked({ kind: 'ban', person })), [contentId]);
   const saveRules = (changes: Partial<ChatRules>) => void said(requests.saveRules(contentId, changes));
@@ -135,6 +137,7 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
       <ModerationBar
         rules={room ?? NO_RULES}
         waiting={waiting}
+        bannedCount={banned.data?.length ?? null}
         onRules={saveRules}
         onShowBanned={() => setAsked({ kind: 'banned' })}
         onApprove={({ id }) => void said(requests.review(contentId, id, 'approve'))}
@@ -159,7 +162,8 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
       )}
       {asked?.kind === 'banned' && (
         <BannedDialog
-          {...{ contentId, acts, version }}
+          {...{ contentId, acts }}
+          version={String(room?.revision ?? 0)}
           onPerson={(person) => setAsked({ kind: 'person', person })}
           onClose={close}
         />

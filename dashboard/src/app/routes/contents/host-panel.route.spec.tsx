@@ -1,7 +1,7 @@
 import type { HostFrame } from '@contracts/streams/frames';
 import { aChatFrame, aContentFrame, aHello } from '@contracts/streams/frames.builder';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openContents } from '../../../../../test/support/web/content-pages';
 import type { Handlers } from '../../../../../test/support/web/dashboard-pages';
 import { refusal } from '../../../../../test/support/web/fake-api';
@@ -41,7 +41,7 @@ describe('host panel', () => {
     expect(await screen.findByText('1,204 watching')).toBeTruthy();
     expect(screen.getByTitle('Peak: 1,300')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hosts here now: Ann Example (you), Bo' })).toBeTruthy();
-    const links = within(screen.getByRole('contentinfo'))
+    const links = within(screen.getByRole('navigation', { name: 'Pages of this content' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
     expect(links).toEqual(expect.arrayContaining(['Analytics', 'Preview']));
@@ -97,11 +97,63 @@ describe('host panel', () => {
     ]);
   });
 
+  it('says above the messages what limits the chat, ends it there, and can limit it more', async () => {
+    const rules = { isPaused: true, requiresSignin: false, holdsMessages: true, slowSeconds: 30 };
+    const room = { ...rules, id: 'content-1', revision: 4, pinned: null };
+    const change = { type: 'row', entity: 'chatRoom', id: 'content-1', revision: 4, row: room };
+    const { user, calls } = await open({
+      [STREAM]: () => ({ frames: [...frames, change] }),
+      'PATCH /api/contents/content-1/chat/rules': () => ({ body: rules }),
+      'GET /api/contents/content-1/chat/bans': () => ({ body: [{ uid: 'a' }, { uid: 'b' }] }),
+    });
+    expect(await screen.findByText("The chat is paused. Viewers can't write.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Slow mode: 30 s' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await user.click(screen.getByRole('button', { name: 'Chat: Paused' }));
+    expect(screen.getByRole('menuitemcheckbox', { name: /^Approve first/ }).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('menuitemcheckbox', { name: /^Signed-in only/ }));
+    await user.click(screen.getByRole('button', { name: 'Chat: Paused' }));
+    await user.click(screen.getByRole('menuitemradio', { name: /^Open/ }));
+    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    const everything = { isPaused: false, requiresSignin: false, holdsMessages: false };
+    expect(sent).toEqual([{ isPaused: false }, { requiresSignin: true }, everything]);
+    await user.click(screen.getAllByRole('button', { name: 'More' }).at(-1)!);
+    expect(await screen.findByRole('menuitem', { name: 'Banned people (2)' })).toBeTruthy();
+  });
+
+  it('opens Host Chat while nobody waits, and offers the one who has waited longest', async () => {
+    const request = {
+      id: 'chat-1',
+      uid: 'nina',
+      userName: 'Nina',
+      photoUrl: null,
+      message: 'Please pray',
+      revision: 5,
+    };
+    const row = { ...request, requestedAt: new Date(Date.now() - 5 * 60_000).toISOString() };
+    const waiting = { type: 'row', entity: 'chatRequest', id: 'chat-1', revision: 5, row };
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Host Chat' })).toBeTruthy();
+    cleanup();
+    const accept = 'POST /api/contents/content-1/direct-chats/chat-1/acts';
+    const { user, calls } = await open({
+      [STREAM]: () => ({ frames: [...frames, waiting] }),
+      [accept]: () => ({ body: {} }),
+    });
+    expect(await screen.findByRole('heading', { name: '1 person is waiting' })).toBeTruthy();
+    expect(screen.getByText(/^\dm$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept the next one' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/acts'))?.body).toMatchObject({ act: 'accept' }),
+    );
+  });
+
   it('lists its keys, none of which work while someone types', async () => {
     const { user } = await open();
     await messageOf(/^Ann: Hello/);
     fireEvent.keyDown(document.body, { key: 'c' });
-    const field = screen.getByRole('textbox', { name: 'Message' });
+    const chat = screen.getByRole('tabpanel', { name: 'Chat' });
+    const field = within(chat).getByRole('textbox', { name: 'Message' });
     expect(document.activeElement).toBe(field);
     fireEvent.keyDown(field, { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();

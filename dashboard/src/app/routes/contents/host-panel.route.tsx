@@ -8,7 +8,7 @@ import { ConnectionHint } from '@ui/components/connection-hint';
 import { ErrorState } from '@ui/components/error-state';
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
-import { usePage } from '@ui/components/page-title';
+import { type PageInfo, usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
@@ -22,7 +22,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { useColorMode } from '@ui/theme/color-mode';
 import { CalendarX2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useShortcutKeys } from '../../../components/shortcuts';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
@@ -32,6 +32,7 @@ import { HostHeader } from '../../../features/host-panel/host-header';
 import { HostPanel, type HostTab, useNarrowPanel } from '../../../features/host-panel/host-panel';
 import { hostText as text } from '../../../features/host-panel/host-panel.messages';
 import { HostVideo } from '../../../features/host-panel/host-video';
+import { HostsHere } from '../../../features/host-panel/hosts-here';
 import { InteractionsTab } from '../../../features/interactions/interactions-tab';
 import { useModeration } from '../../../features/moderation/use-moderation';
 import { PAINTS, PublicChat, useChatWindow } from '../../../features/public-chat/public-chat';
@@ -46,6 +47,7 @@ import { contentLinks } from './content-links';
 export function HostPanelRoute() {
   const client = useClientOfRoute();
   const { contentId = '' } = useParams();
+  const { pathname } = useLocation();
   const content = useContent(contentId);
   const isEditor = canEditContents(client, useSession());
   const { data, error } = content;
@@ -58,23 +60,25 @@ export function HostPanelRoute() {
       { label: contentsText('contents.title'), to: paths.contents(client.id) },
       ...(data && isEditor ? [{ label: data.name, to: paths.content(client.id, contentId) }] : []),
     ],
-    links: contentLinks(client, data, isEditor),
   });
   if (hasStatus(error, 403)) return <NotAllowed />;
   if (isRefused && data) return <Gone />;
   if (isRefused) return <NotFoundPage message={contentFormText('form.notFound')} action={<ToContents />} />;
   if (!data && error) return <RequestError title={text('lost.title')} request={content} />;
   if (!data) return <PanelSkeleton />;
-  return <Panel key={contentId} staffContent={data} onRefused={content.mutate} />;
+  const links = contentLinks(client, data, isEditor).filter(({ href }) => href !== pathname);
+  return <Panel key={contentId} staffContent={data} links={links} onRefused={content.mutate} />;
 }
 
 interface PanelProps {
   staffContent: StaffContent;
+  /** Pages about the same content. */
+  links: PartsProps['links'];
   /** Asks again whether this person may see the content. */
   onRefused: () => Promise<unknown>;
 }
 
-function Panel({ staffContent, onRefused }: PanelProps) {
+function Panel({ staffContent, links, onRefused }: PanelProps) {
   const user = useSession()?.user;
   const { store, status, reconnect } = useHostStream(staffContent.id);
   const content = useStreamValue(store, (state) => state.content);
@@ -94,15 +98,15 @@ function Panel({ staffContent, onRefused }: PanelProps) {
   return (
     <chakra.div position="relative" height="full">
       <ConnectionHint status={status} />
-      <Parts {...{ content, store, user }} />
+      <Parts {...{ content, store, user, links }} />
     </chakra.div>
   );
 }
 
-type PartsProps = Parameters<typeof PublicChat>[0] & { content: ContentDto };
+type PartsProps = Parameters<typeof PublicChat>[0] & { content: ContentDto; links: NonNullable<PageInfo['links']> };
 
 /** Composes the panel from its features. */
-function Parts({ content, store, user }: PartsProps) {
+function Parts({ content, store, user, links }: PartsProps) {
   const [tab, setTab] = useState<HostTab>('chat');
   const { showShortcuts, shortcutList } = useShortcutKeys();
   const { mode } = useColorMode();
@@ -117,6 +121,12 @@ function Parts({ content, store, user }: PartsProps) {
     isShown: !isNarrow || tab === 'direct',
     onStarted: () => setTab((shown) => (isNarrow ? 'direct' : shown)),
   });
+  const around = (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" px={isNarrow ? '4' : '0'}>
+      <ReactionsStrip content={content} store={store} />
+      <HostsHere store={store} ownUid={user.uid} />
+    </chakra.div>
+  );
   const moderation = useModeration(content.id, store, (person) => void direct.start(person));
   return (
     <>
@@ -127,12 +137,13 @@ function Parts({ content, store, user }: PartsProps) {
           <HostHeader
             content={content}
             store={store}
-            ownUid={user.uid}
-            strip={<ReactionsStrip content={content} store={store} />}
+            links={links}
+            isNarrow={isNarrow}
+            around={around}
             onShortcuts={showShortcuts}
           />
         }
-        video={<HostVideo content={content} canHide={!isNarrow} />}
+        video={<HostVideo content={content} canHide={!isNarrow} below={isNarrow && around} />}
         chat={<PublicChat {...{ content, store, user }} top={moderation.top} moreActionsFor={moderation.actionsFor} />}
         {...(content.chat.enabled && { direct })}
         interactions={content.contentType !== 'onDemand' && <Interactions content={content} store={store} />}

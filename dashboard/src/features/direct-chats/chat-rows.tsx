@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChatRequestDto } from '@contracts/streams/frames';
+import { Avatar } from '@ui/components/avatar';
+import { Button } from '@ui/components/button';
+import { useServerNow } from '@ui/time/use-server-now';
+import { MessagesSquare } from 'lucide-react';
+import { UnreadCount } from '../../components/unread-count';
+import { directText as text } from './direct-chats.messages';
+import { HOST_CHAT } from './use-host-chats';
+
+const Entry = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '12',
+    px: '2',
+    py: '1',
+    borderRadius: 'control',
+    fontSize: 'sm',
+    '&:hover': { bg: 'color-mix(in srgb, currentColor 6%, transparent)' },
+    '&:has([aria-current])': { bg: 'accent-tint' },
+  },
+});
+
+/** Takes clicks anywhere in its row. */
+const RowButton = chakra('button', {
+  base: {
+    minWidth: 0,
+    textAlign: 'start',
+    '&::before': { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px' },
+  },
+});
+
+const Name = chakra('span', {
+  base: { display: 'block', flex: '1', minWidth: 0, truncate: true, fontWeight: 'medium' },
+});
+const Line = chakra('span', { base: { display: 'block', truncate: true, color: 'text-muted', fontSize: '0.8125rem' } });
+/** Someone's photo with the number key that opens their chat. */
+function Face({ hint, ...person }: { id: string; name: string; src: string | null; hint: string | undefined }) {
+  return (
+    <chakra.span position="relative" display="block">
+      <Avatar {...person} size="sm" />
+      {hint && <KeyHint aria-hidden="true">{hint}</KeyHint>}
+    </chakra.span>
+  );
+}
+
+const KeyHint = chakra('kbd', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: '-1',
+    bottom: '-1',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '4',
+    borderRadius: '4px',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+    color: 'text-muted',
+    fontFamily: 'inherit',
+    fontSize: '0.625rem',
+    lineHeight: '1',
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+});
+
+interface RowProps {
+  id: string;
+  personId: string;
+  name: string;
+  photoUrl: string | null;
+  note: string | null;
+  count: number;
+  hint: string | undefined;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+export function ChatRow({ id, personId, name, photoUrl, note, count, hint, isSelected, onSelect }: RowProps) {
+  return (
+    <Entry data-chat={id}>
+      <Face id={personId} name={name} src={photoUrl} hint={hint} />
+      <RowButton type="button" aria-current={isSelected || undefined} title={name} onClick={onSelect}>
+        <Name>{name}</Name>
+        {note && <Line>{note}</Line>}
+      </RowButton>
+      <UnreadCount count={count} />
+    </Entry>
+  );
+}
+
+/** The conversation of the content's staff. */
+export function HostChatRow({ count, isSelected, onSelect }: Pick<RowProps, 'count' | 'isSelected' | 'onSelect'>) {
+  return (
+    <Entry data-chat={HOST_CHAT}>
+      <chakra.span display="grid" placeItems="center" boxSize="8" borderRadius="full" bg="sunken">
+        <MessagesSquare size={18} aria-hidden="true" />
+      </chakra.span>
+      <RowButton type="button" aria-current={isSelected || undefined} onClick={onSelect}>
+        <Name>{text('list.hosts')}</Name>
+      </RowButton>
+      <UnreadCount count={count} />
+    </Entry>
+  );
+}
+
+interface RequestProps {
+  request: ChatRequestDto;
+  hint: string | undefined;
+  isSelected: boolean;
+  onAccept: () => void;
+}
+
+/** Its row accepts it as its button does: someone is waiting. */
+export function RequestRow({ request, hint, isSelected, onAccept }: RequestProps) {
+  const { id, uid, userName, photoUrl, message, requestedAt } = request;
+  return (
+    <Entry data-chat={id}>
+      <Face id={uid} name={userName} src={photoUrl} hint={hint} />
+      <RowButton
+        type="button"
+        aria-current={isSelected || undefined}
+        title={`${userName}: ${message}`}
+        onClick={onAccept}
+      >
+        <chakra.span display="flex" alignItems="baseline" gap="1.5">
+          <Name>{userName}</Name>
+          <Waiting since={requestedAt} isShort />
+        </chakra.span>
+        <Line>{message}</Line>
+      </RowButton>
+      <Button
+        size="sm"
+        position="relative"
+        px="2.5"
+        onClick={onAccept}
+        aria-label={`${text('chat.accept')}: ${userName}`}
+      >
+        {text('chat.accept')}
+      </Button>
+    </Entry>
+  );
+}
+
+/** When waiting gets long, and when it gets too long, in minutes. */
+const LONG = 2;
+const TOO_LONG = 5;
+
+/** How long someone has been waiting. `isShort`: only the time, in the color of its length. */
+export function Waiting({ since, isShort = false }: { since: string; isShort?: boolean }) {
+  const now = useServerNow({ everyMs: 15_000 });
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+  const time =
+    minutes === 0
+      ? text('list.now')
+      : minutes < 60
+        ? text('list.minutes', { count: String(minutes) })
+        : text('list.hours', { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) });
+  const said = minutes === 0 ? time : text('list.waiting', { time });
+  if (!isShort) return <time dateTime={since}>{said}</time>;
+  return (
+    <chakra.time
+      dateTime={since}
+      title={said}
+      flexShrink="0"
+      fontSize="xs"
+      fontVariantNumeric="tabular-nums"
+      fontWeight={minutes >= LONG ? 'semibold' : 'normal'}
+      color={minutes >= TOO_LONG ? 'danger-text' : minutes >= LONG ? 'warning-text' : 'text-muted'}
+    >
+      {minutes === 0 ? text('list.nowShort') : time}
+    </chakra.time>
+  );
+}
