@@ -219,10 +219,10 @@ function Header({ title, note, onBack, children }: HeaderProps) {
   return (
     <chakra.div
       display="flex"
-      flexWrap="wrap"
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       alignItems="center"
       gap="2"
-      px="4"
+      px="3"
       py="2"
       minHeight="14"
       flexShrink="0"
@@ -234,7 +234,7 @@ function Header({ title, note, onBack, children }: HeaderProps) {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
       )}
-      <chakra.div flex="1" minWidth="8rem">
+      <chakra.div flex="1" minWidth={{ base: '8rem', lg: '0' }}>
         <chakra.h2 truncate fontSize="md" fontWeight="semibold">
           {title}
         </chakra.h2>
