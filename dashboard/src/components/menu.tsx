@@ -44,6 +44,8 @@ const List = chakra(MenuContent, {
     bg: 'raised',
     color: 'text',
     boxShadow: 'raised',
+    // A bar whose texts never wrap may hold it.
+    whiteSpace: 'normal',
     outline: 'none',
     animation: 'fadeIn 120ms ease-out',
   },
