@@ -132,6 +132,8 @@ describe('decideAct', () => {
     expect(told(decideAct(withHost(), 'transfer', HANA, 'hugo'))).toBe('active: ann active, hugo active');
     expect(told(decideAct(withHost(), 'transfer', HANA, 'ann'))).toBe('not-now');
     expect(told(decideAct(withHost(), 'transfer', HANA))).toBe('not-now');
+    const unseen = aChat('active', ['hana', 'ann'], { showRequest: false, hostChat: true });
+    expect(told(decideAct(unseen, 'transfer', HANA, 'hugo'))).toBe('not-now');
     expect(told(decideAct(withHost(), 'transfer', ANN, 'hugo'))).toBe('host-only');
     expect(told(decideAct(withHost(), 'transfer', HUGO, 'hugo'))).toBe('not-a-member');
     expect(told(decideAct(withHost(), 'transfer', { ...HANA, isStaff: false }, 'hugo'))).toBe('host-only');
@@ -198,6 +200,12 @@ describe('decideStart', () => {
       next(decideAct(withHost(), 'close', ANN)),
       ANN,
       'active: ann active, hana active',
+    ],
+    [
+      'a host has opened it and written nothing',
+      aChat('active', ['hana', 'ann'], { showRequest: false, hostChat: true }),
+      ANN,
+      'active: hana active, ann active',
     ],
     ['it has ended', aChat('ended', ['ann', 'hana']), ANN, 'request: ann request'],
     ['it is blocked', aChat('blocked', ['ann', 'hana']), ANN, 'not-now'],

@@ -158,7 +158,7 @@ export function decideAct(
   if (!own.isHost || !doer.isStaff) return refused('host-only');
   if (act === 'reopen') return isClosedStatus(own.status) ? everyone(chat, 'reopen') : refused('not-now');
   const isToOther = to !== undefined && !chat.people.some(({ uid }) => uid === to);
-  if (!isToOther || isClosedStatus(own.status)) return refused('not-now');
+  if (!isToOther || isClosedStatus(own.status) || isHiddenFrom(chat, to)) return refused('not-now');
   const others = chat.people.filter(({ uid }) => uid !== doer.uid);
   return everyone({ ...chat, people: [...others, asHost(to)] }, 'transfer');
 }
@@ -191,6 +191,9 @@ export function decideStart(chat: DirectChatFacts, doer: DirectChatDoer): Direct
     return everyone({ ...chat, wasAccepted: true, people: [...viewers, asHost(doer.uid)] }, event);
   }
   if (!own) return refused('not-a-member');
+  // A host has opened it and hasn't written yet: what the viewer asks is its first message.
+  if (chat.status === 'active' && isHiddenFrom(chat, doer.uid))
+    return { ok: true, next: { ...chat, showRequest: true } };
   if (!isClosedStatus(own.status)) return refused('not-now');
   // Someone who had denied the chat, or the one that was never answered, begins it.
   if (chat.status === 'directMessageRequest') return everyone({ ...chat, wasAccepted: true }, 'accept');
@@ -207,12 +210,8 @@ export function decideFinish(chat: DirectChatFacts): DirectChatDecision {
 }
 
 /** Whether someone has the chat in their list: open ones that they created or may see. Viewers don't see what they have closed or what is blocked (spec 3 §4). */
-export function isListed(
-  { createdBy, showRequest }: Pick<DirectChatFacts, 'createdBy' | 'showRequest'>,
-  own: DirectChatPerson,
-): boolean {
-  if (own.uid !== createdBy && !showRequest) return false;
-  return !isClosedStatus(own.status) && own.status !== 'blocked';
+export function isListed(chat: Pick<DirectChatFacts, 'createdBy' | 'showRequest'>, own: DirectChatPerson): boolean {
+  return !isHiddenFrom(chat, own.uid) && !isClosedStatus(own.status) && own.status !== 'blocked';
 }
 
 /** Whether someone has been asked and can accept, deny, or (unless a host asks) block (spec 3 §4). */
@@ -245,4 +244,7 @@ function everyone(chat: DirectChatFacts, event: DirectChatEvent): DirectChatDeci
 }
 
 const asHost = (uid: string): DirectChatPerson => ({ uid, isHost: true, status: 'active' });
+/** Until the first message, only who began it sees it: transferred, nobody would. */
+const isHiddenFrom = ({ createdBy, showRequest }: Pick<DirectChatFacts, 'createdBy' | 'showRequest'>, uid: string) =>
+  !showRequest && uid !== createdBy;
 const refused = (reason: DirectChatRefusal): DirectChatDecision => ({ ok: false, reason });

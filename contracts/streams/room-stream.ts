@@ -31,6 +31,8 @@ export interface RoomStreamState<R extends ContentRows> {
   /** A fresh snapshot that is still arriving while older rows are shown; it replaces them at its mark. */
   incoming: RoomRows<R> | null;
   hello: HelloFrame | null;
+  /** All that was there when the stream began has come. */
+  isComplete: boolean;
   me: MeFrame | null;
   refresh: RefreshFrame | null;
   /** Taps by icon; null until the stream brings them. */
@@ -53,6 +55,7 @@ export type RoomFrame = HelloFrame | Mark | RowChange | MeFrame | ReactionsFrame
 export const initialRoomStream = {
   incoming: null,
   hello: null,
+  isComplete: false,
   me: null,
   refresh: null,
   reactions: null,
@@ -85,7 +88,8 @@ export function applyRoomFrame<S extends AnyState>(state: S, frame: RoomFrame, n
     case 'hello':
       return { ...state, hello: frame, incoming: frame.isFresh && state.rows !== noRows ? noRows : null };
     case 'mark':
-      return state.incoming ? { ...state, rows: state.incoming, incoming: null } : state;
+      if (state.incoming) return { ...state, rows: state.incoming, incoming: null, isComplete: true };
+      return state.isComplete ? state : { ...state, isComplete: true };
     case 'row':
     case 'gone':
       return state.incoming

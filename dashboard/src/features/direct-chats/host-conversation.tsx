@@ -81,6 +81,8 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
               size="sm"
               variant="outline"
               icon={<ArrowRightLeft aria-hidden="true" />}
+              // Only who began it sees it until the first message.
+              disabled={!chat.showRequest && chat.createdBy === author.uid}
               onClick={() => setAsked('transfer')}
             >
               {text('chat.transfer')}

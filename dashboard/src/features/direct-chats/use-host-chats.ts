@@ -60,6 +60,7 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
   const waiting = useStreamValue(store, (state) => rowsOf(state, 'chatRequest'));
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
   const hostMessages = useStreamValue(store, (state) => rowsOf(state, 'hostMessage'));
+  const isLoaded = useStreamValue(store, ({ isComplete }) => isComplete);
   const [chosen, select] = useState<Selection>(null);
   const lists = useMemo(() => {
     const ofOwn = (test: (chat: DirectChatDto, own: DirectChatDto['people'][number]) => boolean) =>
@@ -85,8 +86,8 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
   const opens = chosen === null && opensHostChat && lists.requests.length === 0;
   const selected = isThere ? chosen : opens ? HOST_CHAT : null;
   const openId = isShown ? selected : null;
-  const unread = useUnread(counted, countable, { uid, openId, isLoaded: true });
-  useAlerts(lists.requests, lists.mine, messages, { uid, select });
+  const unread = useUnread(counted, countable, { uid, openId, isLoaded });
+  useAlerts(lists.requests, counted, countable, { uid, select, isLoaded });
   return {
     ...lists,
     closed: closed.chats,
@@ -124,25 +125,33 @@ function useClosedChats(contentId: string, all: readonly DirectChatDto[], stream
   return { chats: chats.slice(0, count), more: hasMore ? { show: () => void show(), isLoading: isMutating } : null };
 }
 
-/** Tells the host of new requests and messages. */
+/** Tells the host of new requests and messages: of those in a chat that was there before, and once for each chat that has any. */
 function useAlerts(
   requests: readonly ChatRequestDto[],
-  mine: readonly DirectChatDto[],
+  chats: readonly Pick<DirectChatDto, 'id' | 'isMuted'>[],
   messages: readonly DirectMessageDto[],
-  { uid, select }: { uid: string; select: (selected: Selection) => void },
+  { uid, select, isLoaded }: { uid: string; select: (selected: Selection) => void; isLoaded: boolean },
 ): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
+    if (!isLoaded) return;
     const before = known.current;
-    known.current = new Set([...requests, ...messages].map(({ id }) => id));
+    known.current = new Set([...requests, ...chats, ...messages].map(({ id }) => id));
     if (!before) return;
+    const onOpen = (id: string) => () => select(id);
     for (const { id, userName, message } of requests)
       if (!before.has(id))
-        notify({ title: text('alert.request', { name: userName }), body: message, tag: id, onOpen: () => select(id) });
-    for (const { id, chatId, uid: author, userName, text: body } of messages) {
-      const chat = mine.find((each) => each.id === chatId);
-      if (before.has(id) || author === uid || !chat || chat.isMuted) continue;
-      notify({ title: text('alert.message', { name: userName }), body, tag: chat.id, onOpen: () => select(chat.id) });
+        notify({ title: text('alert.request', { name: userName }), body: message, tag: id, onOpen: onOpen(id) });
+    for (const { id, isMuted } of chats) {
+      if (isMuted || !before.has(id)) continue;
+      const last = messages.findLast((each) => each.chatId === id && each.uid !== uid && !before.has(each.id));
+      if (last)
+        notify({
+          title: text('alert.message', { name: last.userName }),
+          body: last.text,
+          tag: id,
+          onOpen: onOpen(id),
+        });
     }
-  }, [requests, mine, messages, uid, select]);
+  }, [requests, chats, messages, uid, select, isLoaded]);
 }

@@ -91,7 +91,9 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
             const uid = direct.target?.uid;
             const isThere = (each: DirectChatDto) =>
               uid === undefined ? isWithHosts(each) : each.people.some((person) => person.uid === uid);
-            select(started?.id ?? chats.find(isThere)?.id ?? null);
+            const shown = started?.id ?? chats.find(isThere)?.id ?? null;
+            if (shown !== null) select(shown);
+            return shown !== null;
           }}
         />
       )}

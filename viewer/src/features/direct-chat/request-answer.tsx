@@ -1,8 +1,10 @@
 import type { DirectChatDto } from '@contracts/streams/frames';
 import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { failureToast } from '@ui/components/failure-toast';
 import { actOnDirectChat, type DirectChatAct, type DirectChatPlace } from '@ui/direct-chat/direct-chat.requests';
 import { styled } from '@ui/styled-system/jsx';
+import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { viewerChatText } from './direct-chat.messages';
 
@@ -15,6 +17,7 @@ interface RequestAnswerProps {
 
 /** What someone who was asked can answer. A host can't be blocked (spec 3 §4). */
 export function RequestAnswer({ chat, other, place, onChanged }: RequestAnswerProps) {
+  const [isBlocking, setIsBlocking] = useState(false);
   const { trigger, isMutating } = useSWRMutation(
     ['direct-chat', chat.id],
     (_, { arg }: { arg: DirectChatAct }) => actOnDirectChat(place, chat.id, { act: arg }),
@@ -23,6 +26,7 @@ export function RequestAnswer({ chat, other, place, onChanged }: RequestAnswerPr
   const answer = (act: DirectChatAct) => async () => {
     const done = await trigger(act);
     if (done) onChanged(done.chat);
+    setIsBlocking(false);
   };
   return (
     <styled.div display="grid" gap="2" pb="2">
@@ -35,11 +39,23 @@ export function RequestAnswer({ chat, other, place, onChanged }: RequestAnswerPr
           {viewerChatText('asked.deny')}
         </Button>
         {!other.isHost && (
-          <Button variant="quiet" disabled={isMutating} onClick={answer('block')}>
+          <Button variant="quiet" disabled={isMutating} onClick={() => setIsBlocking(true)}>
             {viewerChatText('chat.block')}
           </Button>
         )}
       </styled.div>
+      {isBlocking && (
+        <ConfirmDialog
+          title={viewerChatText('block.title', { name: other.name })}
+          confirmLabel={viewerChatText('chat.block')}
+          isDanger
+          isBusy={isMutating}
+          onConfirm={answer('block')}
+          onCancel={() => setIsBlocking(false)}
+        >
+          {viewerChatText('block.effect')}
+        </ConfirmDialog>
+      )}
     </styled.div>
   );
 }

@@ -1,3 +1,4 @@
+import { CHAT_NOT_AVAILABLE } from '@contracts/domain/chat-window';
 import type { DirectChatDto } from '@contracts/streams/frames';
 import { ApiError } from '@ui/api/api-error';
 import { chatText } from '@ui/chat/chat.messages';
@@ -24,8 +25,8 @@ interface StartChatProps {
   /** Nothing can be written now. */
   isClosed: boolean;
   onJoin: (mustSignIn?: boolean) => void;
-  /** Null: there is one already. */
-  onStarted: (chat: DirectChatDto | null) => void;
+  /** Null: there is one already. Returns whether it's shown. */
+  onStarted: (chat: DirectChatDto | null) => boolean;
 }
 
 /** Where a viewer asks for a host, or writes to another viewer. */
@@ -42,10 +43,10 @@ export function StartChat({ place, target, author, isClosed, onJoin, onStarted }
   const handleSend = async (sent: string) => {
     setNote(null);
     await trigger(sent, {
-      onSuccess: (chat) => onStarted(chat),
+      onSuccess: (chat) => void onStarted(chat),
       onError: (error) => {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'chat_exists') onStarted(null);
+        if (code === 'chat_exists') setNote(onStarted(null) ? null : CHAT_NOT_AVAILABLE);
         else if (code === 'person_offline') setOffline(errorMessage(error));
         else setNote(errorMessage(error));
         if (code === 'sign_in_required') onJoin(true);

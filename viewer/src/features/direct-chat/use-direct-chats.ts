@@ -34,7 +34,7 @@ interface Person {
 export function useDirectChats(store: RoomStore, uid: string | null, onArrival: () => void): DirectChats {
   const all = useStreamValue(store, (state) => rowsOf(state, 'directChat'));
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
-  const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
+  const isLoaded = useStreamValue(store, ({ isComplete, incoming }) => isComplete && incoming === null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [target, setTarget] = useState<Person | null>(null);
   const chats = useMemo(() => listed(all, uid), [all, uid]);
