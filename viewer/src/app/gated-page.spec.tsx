@@ -92,7 +92,7 @@ describe('a page of a paywalled channel', () => {
     await type('10000001');
     expect((await screen.findByTestId('player')).textContent).toBe('live: Keynote');
     expect(localStorage.getItem(KEY)).toBe('10000001');
-    fireEvent.click(screen.getByRole('button', { name: 'Attendee 10000001' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Attendee 10000001' }));
     expect(await screen.findByText('Do you want to switch Attendee Numbers?')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to Online' })).toBeTruthy();
