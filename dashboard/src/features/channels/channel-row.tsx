@@ -98,14 +98,7 @@ export function ChannelRow({ ref, place, channel, contents, now, paths, isDragge
         position="relative"
         zIndex={1}
       >
-        <IconLink
-          shape="icon"
-          variant="quiet"
-          to={paths.contents(id)}
-          aria-label={contentsLabel}
-          title={contentsLabel}
-          css={QUIET_ACTION}
-        >
+        <IconLink shape="icon" variant="quiet" to={paths.contents(id)} aria-label={contentsLabel} title={contentsLabel}>
           <ListVideo aria-hidden="true" />
         </IconLink>
         <CopyIconButton

@@ -76,7 +76,9 @@ export function HostVideo({ content, canHide, below }: HostVideoProps) {
   );
 }
 
-const Frame = chakra('div', { base: { position: 'relative', flexShrink: 0, bg: 'surface' } });
+const Frame = chakra('div', {
+  base: { position: 'relative', flexShrink: 0, bg: 'surface', '&[data-small]': { bg: 'black' } },
+});
 
 /** In the corner of the video, where no control of a player lies. */
 const Hide = chakra('button', {
@@ -103,8 +105,8 @@ const Place = chakra('div', {
     maxWidth: 'calc((100dvh - 14rem) * 16 / 9)',
     mx: 'auto',
     aspectRatio: '16/9',
-    // Beside direct chats, the messages need the room.
-    '[data-direct] [data-small] &': { aspectRatio: 'auto', maxWidth: 'none', height: 'min(9rem, 30dvh)' },
+    // Beside direct chats, the messages need the room; the player's controls need the whole picture.
+    '[data-direct] [data-small] &': { width: 'calc(min(10rem, 30dvh) * 16 / 9)', maxWidth: 'full' },
     display: 'grid',
     placeItems: 'center',
     overflow: 'hidden',
