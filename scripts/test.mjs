@@ -57,7 +57,7 @@ async function runKind(kind, folder, tools, isAside) {
   if (!isAside) console.log(title);
   if (kind === 'e2e' && tools.chromium.missing) return oneFailure(tools.chromium.missing);
   if (needBuild.includes(kind)) {
-    tools.build ??= ensureBuilt().then(
+    tools.build ??= buildLeavingNodeEnv().then(
       () => '',
       (error) => error.message,
     );
@@ -81,6 +81,13 @@ async function runKind(kind, folder, tools, isAside) {
   const failed = failedFilesOf(first.report);
   if (!process.env.CI || failed.length === 0 || failed.length > FEW_FILES) return counts;
   return { ...counts, again: () => runAgain(kind, folder, failed, first.report, env).then((both) => both ?? counts) };
+}
+
+/** The server of `npm start` runs on in the process that has built it, and NODE_ENV decides which settings it demands. */
+async function buildLeavingNodeEnv() {
+  const { NODE_ENV } = process.env;
+  await ensureBuilt();
+  if (process.env.NODE_ENV !== NODE_ENV) throw new PlainError(`Building has set NODE_ENV to ${process.env.NODE_ENV}.`);
 }
 
 /** Null where even that does not come to an end. */
