@@ -55,10 +55,12 @@ describe('reactions on two processes with one database', () => {
     for (const foyer of [here, there]) await foyer.get(ReactionCounter).everySecond();
   };
 
-  it('counts a batch once that arrives twenty times together, and others beside it', async () => {
+  it('counts a batch once that arrives ten times together, and others beside it', async () => {
     const content = await aRoom();
     const body = { sender: v4(), batch: 1, taps: ['heart', 'heart', 'clap'] };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tap(here, content, body)));
+    // Each copy may have to be paid for, as none is known to be counted yet.
+    const bob = await aPerson(here, { kind: 'anonymous' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tap(here, content, body, bob)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     await tap(here, content, { ...body, batch: 2 });
     await tap(there, content);

@@ -43,7 +43,9 @@ describe('every member of each stream union', () => {
     await fixture.moderate('saveChatRules', content, { body: { holdsMessages: true } });
     await fixture.post(content, 'viewer');
     await fixture.interact(content);
-    await fixture.talk(content);
+    await fixture.talk(content, async () => {
+      await host.until((frames) => (entitiesIn(frames) as string[]).includes('chatRequest'));
+    });
     await fixture.save(content, { isPrivate: true, showLiveStats: true });
     const globalOwner = await aPerson(fixture.foyer, { globalRole: 'owner' });
     const published = await callOperation(fixture.foyer.url, operationNamed('publishRefresh'), {

@@ -135,11 +135,13 @@ export class StreamFixture {
     return id;
   }
 
-  /** The viewer asks for a host, and the owner answers; then the owner writes in Host Chat. */
-  async talk({ id: contentId }: SavedContent, text = 'Can someone help me?'): Promise<void> {
+  /** The viewer asks for a host, and the owner answers, once the request has been seen; then the owner writes in Host Chat. */
+  async talk({ id: contentId }: SavedContent, untilAsked?: () => Promise<void>): Promise<void> {
+    const text = 'Can someone help me?';
     const [chatId, actId, messageId] = Array.from({ length: 3 }, () => v7({ msecs: this.foyer.clock.now() }));
     const params = { contentId, chatId: chatId! };
     await this.ask('startDirectChat', 'viewer', { params, body: { id: chatId, text } });
+    await untilAsked?.();
     await this.ask('actOnDirectChat', 'owner', { params, body: { id: actId, act: 'accept' } });
     await this.ask('postHostMessage', 'owner', { params, body: { id: messageId, text } });
   }
