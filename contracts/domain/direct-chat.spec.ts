@@ -36,6 +36,7 @@ function aChat(status: ChatRequestStatus, uids: string[], facts: Partial<DirectC
 const asked = () => aChat('request', ['ann'], { wasAccepted: false });
 const withHost = () => aChat('active', ['ann', 'hana']);
 const byHost = () => aChat('active', ['hana', 'ann'], { hostChat: true });
+const unseen = () => aChat('active', ['hana', 'ann'], { hostChat: true, showRequest: false });
 const wanted = () => aChat('directMessageRequest', ['ann', 'ben'], { wasAccepted: false });
 const between = () => aChat('directMessageActive', ['ann', 'ben']);
 
@@ -132,8 +133,7 @@ describe('decideAct', () => {
     expect(told(decideAct(withHost(), 'transfer', HANA, 'hugo'))).toBe('active: ann active, hugo active');
     expect(told(decideAct(withHost(), 'transfer', HANA, 'ann'))).toBe('not-now');
     expect(told(decideAct(withHost(), 'transfer', HANA))).toBe('not-now');
-    const unseen = aChat('active', ['hana', 'ann'], { showRequest: false, hostChat: true });
-    expect(told(decideAct(unseen, 'transfer', HANA, 'hugo'))).toBe('not-now');
+    expect(told(decideAct(unseen(), 'transfer', HANA, 'hugo'))).toBe('not-now');
     expect(told(decideAct(withHost(), 'transfer', ANN, 'hugo'))).toBe('host-only');
     expect(told(decideAct(withHost(), 'transfer', HUGO, 'hugo'))).toBe('not-a-member');
     expect(told(decideAct(withHost(), 'transfer', { ...HANA, isStaff: false }, 'hugo'))).toBe('host-only');
@@ -201,12 +201,7 @@ describe('decideStart', () => {
       ANN,
       'active: ann active, hana active',
     ],
-    [
-      'a host has opened it and written nothing',
-      aChat('active', ['hana', 'ann'], { showRequest: false, hostChat: true }),
-      ANN,
-      'active: hana active, ann active',
-    ],
+    ['a host has opened it and written nothing', unseen(), ANN, 'active: hana active, ann active'],
     ['it has ended', aChat('ended', ['ann', 'hana']), ANN, 'request: ann request'],
     ['it is blocked', aChat('blocked', ['ann', 'hana']), ANN, 'not-now'],
     ['a host starts what a viewer asked for', asked(), HANA, 'active: ann active, hana active'],

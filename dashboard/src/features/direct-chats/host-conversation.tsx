@@ -52,8 +52,8 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
   const { contentId, author } = common;
   const [asked, setAsked] = useState<'block' | 'transfer' | null>(null);
   const { trigger, isMutating } = useChatAct(contentId);
-  const run = async (act: DirectChatAct, hostUid?: string) => {
-    const done = await trigger({ chatId: chat.id, act, ...(hostUid !== undefined && { hostUid }) });
+  const run = async (act: DirectChatAct, to: { hostUid?: string } = {}) => {
+    const done = await trigger({ chatId: chat.id, act, ...to });
     if (done && act === 'transfer') toast.success(text('done.transferred'));
     setAsked(null);
   };
@@ -67,12 +67,7 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
     <>
       <Header title={name} note={isOffline ? directChatText('direct.offline', { name }) : null} onBack={common.onBack}>
         {isClosed ? (
-          <Button
-            size="sm"
-            icon={<RotateCcw aria-hidden="true" />}
-            isBusy={isMutating}
-            onClick={() => void run('reopen')}
-          >
+          <Button size="sm" icon={<RotateCcw aria-hidden />} isBusy={isMutating} onClick={() => void run('reopen')}>
             {text('chat.reopen')}
           </Button>
         ) : (
@@ -81,7 +76,6 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
               size="sm"
               variant="outline"
               icon={<ArrowRightLeft aria-hidden="true" />}
-              // Only who began it sees it until the first message.
               disabled={!chat.showRequest && chat.createdBy === author.uid}
               onClick={() => setAsked('transfer')}
             >
@@ -152,7 +146,7 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
         <TransferDialog
           contentId={contentId}
           isBusy={isMutating}
-          onChoose={(uid) => void run('transfer', uid)}
+          onChoose={(uid) => void run('transfer', { hostUid: uid })}
           onClose={() => setAsked(null)}
         />
       )}
