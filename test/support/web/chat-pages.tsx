@@ -6,7 +6,7 @@ import {
   rowFrame,
   type ViewerFrame,
 } from '@contracts/streams/frames';
-import { aHello, aMessage } from '@contracts/streams/frames.builder';
+import { aHello, aMark, aMessage } from '@contracts/streams/frames.builder';
 import { initialViewerStream, reduceViewerFrames, type ViewerStreamState } from '@contracts/streams/viewer-stream';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -50,7 +50,7 @@ const annsRights: MeFrame = {
 export function roomWith(messages: readonly ChatMessageDto[] = [], me: Partial<MeFrame> = {}) {
   const store = createFrameStore<ViewerStreamState, ViewerFrame | Mark>(initialViewerStream, reduceViewerFrames);
   const said = messages.map((message) => rowFrame('chat', message));
-  store.applyNow([aHello(), ...said, { ...annsRights, ...me }]);
+  store.applyNow([aHello(), ...said, { ...annsRights, ...me }, aMark()]);
   return store;
 }
 

@@ -28,6 +28,7 @@ import { useMarks } from './use-marks';
 import { useMessageDeletion } from './use-message-deletion';
 import { useWritingRules } from './use-writing-rules';
 
+const NONE: readonly ChatMessageDto[] = [];
 /** If its code can't be loaded, the composer alone says that the chat has ended. */
 const ChatClosedDialog = lazy(() =>
   withLateSheet(import('./chat-dialogs')).then(
@@ -60,11 +61,13 @@ export interface ChatPanelProps {
 
 export function ChatPanel(props: ChatPanelProps) {
   const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, onTalk, joinHere } = props;
-  const messages = useStreamValue(store, (state) => state.messages);
+  // What is pinned comes after them, and would push them down.
+  const messages = useStreamValue(store, (state) => (state.isComplete ? state.messages : NONE));
   const me = useStreamValue(store, (state) => state.me);
-  const isLoaded = useStreamValue(store, ({ hello, incoming }) => hello !== null && incoming === null);
+  const isLoaded = useStreamValue(store, ({ isComplete, incoming }) => isComplete && incoming === null);
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
+  const pinned = room?.pinned;
   const person = chatPersonOf(user, me, content.chat);
   const hasJoined = person?.hasJoined === true;
   const { draft, setDraft, giveBack } = useDraft(content.id, user?.uid ?? null);
@@ -135,12 +138,8 @@ export function ChatPanel(props: ChatPanelProps) {
         <JoinFirst onJoin={() => onJoin()} />
       ) : (
         <>
-          {isAvailable && room?.pinned && (
-            <PinnedMessage
-              message={room.pinned}
-              marks={marks.marksOf(room.pinned)}
-              onLike={() => room.pinned && marks.toggle('like', room.pinned)}
-            />
+          {isAvailable && pinned && (
+            <PinnedMessage message={pinned} marks={marks.marksOf(pinned)} onLike={() => marks.toggle('like', pinned)} />
           )}
           <MessageList
             messages={shown}
