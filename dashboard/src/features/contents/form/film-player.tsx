@@ -1,5 +1,5 @@
 import { PlayerShell } from '@ui/player/player-shell';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface FilmPlayerProps {
   url: string;
@@ -8,10 +8,21 @@ interface FilmPlayerProps {
   onError: () => void;
 }
 
+/** In minutes. */
+const lengthOf = (seconds: number) => (Number.isFinite(seconds) ? seconds / 60 : 0);
+
 /** A file in the player that viewers get. The page isn't about this video, so its keys work only while it has the focus. */
 export function FilmPlayer({ url, onLength, onError }: FilmPlayerProps) {
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [hasStarted, setHasStarted] = useState(false);
+  const answer = useEffectEvent(({ error, readyState, duration: seconds }: HTMLVideoElement) => {
+    if (error) onError();
+    else if (readyState >= HTMLMediaElement.HAVE_METADATA) onLength(lengthOf(seconds));
+  });
+  // While React holds a part back that has just loaded, a quick file answers, and nobody hears it.
+  useEffect(() => {
+    if (media) answer(media);
+  }, [media]);
   return (
     <PlayerShell
       media={media}
@@ -31,9 +42,7 @@ export function FilmPlayer({ url, onLength, onError }: FilmPlayerProps) {
           preload="metadata"
           playsInline
           onPlay={() => setHasStarted(true)}
-          onLoadedMetadata={({ currentTarget: { duration: seconds } }) =>
-            onLength(Number.isFinite(seconds) ? seconds / 60 : 0)
-          }
+          onLoadedMetadata={({ currentTarget: { duration: seconds } }) => onLength(lengthOf(seconds))}
           onError={onError}
         />
       }
