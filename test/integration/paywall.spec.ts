@@ -7,6 +7,7 @@ import { storeMessage } from '../support/access-fixture.js';
 import { api } from '../support/api.js';
 import { send } from '../support/brushfire-double.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { eventually } from '../support/eventually.js';
 import { drainJobs } from '../support/jobs.js';
 import type { StreamTap } from '../support/stream-tap.js';
 import { type Paywall, startPaywall } from './paywall.helper.js';
@@ -193,6 +194,25 @@ describe('a paywalled channel', () => {
     foyer.clock.advance(11_000);
     await paywall.enter(person, channel, '77777778').expect(429);
     expect(await paywall.stateOf(person, channel)).toBe('none');
+  });
+
+  it('lets newcomers try while their organization is being guessed at, but each network only a few times', async () => {
+    const { foyer } = paywall;
+    const { channel } = await paywall.open();
+    const [person, other] = [await viewer(), await viewer()];
+    const database = foyer.get(Database);
+    const count = (name: string, points: number) =>
+      database.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [`${name}:%`, points]);
+    await database.query("DELETE FROM rate_limits WHERE key LIKE 'attendee-%'");
+    foyer.clock.advance(11_000);
+    await paywall.enter(person, channel, '77777779').expect(403);
+    await count('attendee-organization', 1000);
+    foyer.clock.advance(11_000);
+    await paywall.enter(person, channel, '77777780').expect(403);
+    await count('attendee-few', 20);
+    const enter = async () => (await paywall.enter(other, channel, '77777781')).status;
+    await eventually('the network has no attempts left', async () => (await enter()) === 429);
+    await database.query("DELETE FROM rate_limits WHERE key LIKE 'attendee-%'");
   });
 
   it('tells the owner how the connection is, and global editors what starts within 14 days', async () => {

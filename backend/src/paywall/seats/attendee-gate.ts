@@ -97,9 +97,9 @@ export class AttendeeGate {
   async chargeGuess(attendeeNumber: string, address: string, clientId: string): Promise<void> {
     await this.limiter.consume('attendee-guess', address, GUESSES_PER_ADDRESS);
     await this.limiter.consume('attendee-number', this.keyOf(attendeeNumber), GUESSES_PER_NUMBER);
-    // Counts on after the limit, for the case that the organization is being guessed at.
+    // These only count: what they lead to is decided when someone is admitted to try.
     await this.limiter.isAllowed('attendee-few', address, FEW_PER_ADDRESS);
-    await this.limiter.consume('attendee-organization', clientId, GUESSES_PER_ORGANIZATION);
+    await this.limiter.isAllowed('attendee-organization', clientId, GUESSES_PER_ORGANIZATION);
   }
 
   async chargeTakeOver(attendeeNumber: string): Promise<void> {
