@@ -75,7 +75,7 @@ const rows: [MailKind, string, string, string | null][] = [
   [
     'magic-link',
     'Your link to Main',
-    'Watch Main from Hall in the browser in which you open this link. It works once, within 15 minutes:',
+    'Watch Main from Hall with this link. It works once, within 15 minutes, in the browser where you open it:',
     '/hall/main/magic-link#c-1',
   ],
   [

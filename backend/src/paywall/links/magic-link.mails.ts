@@ -14,7 +14,7 @@ export const magicLinkMails = mailTemplates<MagicLinkMails>({
   'magic-link': ({ organization, channel, url }) => ({
     subject: `Your link to ${personText(channel)}`,
     sentences: [
-      `Watch ${personText(channel)} from ${personText(organization)} in the browser in which you open this link. It works once, within 15 minutes:`,
+      `Watch ${personText(channel)} from ${personText(organization)} with this link. It works once, within 15 minutes, in the browser where you open it:`,
     ],
     button: { label: 'Watch now', url },
   }),

@@ -8,7 +8,7 @@ export const chatExportText = createMessages({
   'export.transcript': 'Transcript',
   'export.transcriptHelp': 'Who wrote what, and when: a CSV file with the columns name, message, time, and host.',
   'export.data': 'Data',
-  'export.dataHelp': 'The same file with email addresses, for people who gave one.',
+  'export.dataHelp': 'The same file, plus the email addresses of people who gave one.',
   'export.dataRefused': 'Only owners and admins can download email addresses.',
   'export.download': 'Download',
   'export.downloading': 'Downloading',

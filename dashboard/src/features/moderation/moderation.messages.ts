@@ -15,7 +15,7 @@ export const moderationText = createMessages({
   'chat.isPaused': 'Paused',
   'chat.isPausedHelp': "Viewers can't chat until you end the pause.",
   'slow.label': 'Slow mode: {choice}',
-  'slow.help': 'How long a viewer waits between two messages.',
+  'slow.help': 'How long viewers must wait between messages.',
   'slow.off': 'off',
   'slow.none': 'Off',
   'slow.every': 'Every {time}',
