@@ -39,7 +39,7 @@ export class ChatAuthoring {
   }
 
   /** Likes a message in the name of people, and pins it unless another one is. */
-  async praise(
+  async likeAndPin(
     roomId: string,
     messageId: string,
     { likedBy, isPinned }: { likedBy: readonly string[]; isPinned: boolean },

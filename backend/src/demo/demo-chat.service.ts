@@ -65,7 +65,7 @@ export class DemoChat {
     const isNew = await this.chat.write(programId, { ...speaker, id, text, sentAt });
     if (!isNew || (likedBy.length === 0 && !isPinned)) return;
     const fans = likedBy.flatMap((name) => this.speakers?.get(name)?.authorId ?? []);
-    await this.chat.praise(programId, id, { likedBy: fans, isPinned });
+    await this.chat.likeAndPin(programId, id, { likedBy: fans, isPinned });
   }
 
   private async sayToHosts(program: { id: string; clientId: string }, start: number, index: number): Promise<void> {

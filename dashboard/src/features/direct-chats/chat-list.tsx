@@ -45,6 +45,7 @@ export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
               request={request}
               hint={hintOf(request.id)}
               isSelected={request.id === selected}
+              onSelect={() => select(request.id)}
               onAccept={() => onAccept(request.id)}
             />
           ))}

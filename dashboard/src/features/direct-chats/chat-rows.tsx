@@ -40,6 +40,7 @@ const Name = chakra('span', {
   base: { display: 'block', flex: '1', minWidth: 0, truncate: true, fontWeight: 'medium' },
 });
 const Line = chakra('span', { base: { display: 'block', truncate: true, color: 'text-muted', fontSize: '0.8125rem' } });
+
 /** Someone's photo with the number key that opens their chat. */
 function Face({ hint, ...person }: { id: string; name: string; src: string | null; hint: string | undefined }) {
   return (
@@ -114,36 +115,42 @@ interface RequestProps {
   request: ChatRequestDto;
   hint: string | undefined;
   isSelected: boolean;
+  onSelect: () => void;
   onAccept: () => void;
 }
 
-/** Its row accepts it as its button does: someone is waiting. */
-export function RequestRow({ request, hint, isSelected, onAccept }: RequestProps) {
+/** Who is waiting, and the beginning of what they ask. The row shows the whole of it; only the button accepts it. */
+export function RequestRow({ request, hint, isSelected, onSelect, onAccept }: RequestProps) {
   const { id, uid, userName, photoUrl, message, requestedAt } = request;
   return (
-    <Entry data-chat={id}>
+    <Entry data-chat={id} alignItems="start" py="2">
       <Face id={uid} name={userName} src={photoUrl} hint={hint} />
-      <RowButton
-        type="button"
-        aria-current={isSelected || undefined}
-        title={`${userName}: ${message}`}
-        onClick={onAccept}
-      >
-        <chakra.span display="flex" alignItems="baseline" gap="1.5">
-          <Name>{userName}</Name>
-          <Waiting since={requestedAt} isShort />
-        </chakra.span>
-        <Line>{message}</Line>
-      </RowButton>
-      <Button
-        size="sm"
-        position="relative"
-        px="2.5"
-        onClick={onAccept}
-        aria-label={`${text('chat.accept')}: ${userName}`}
-      >
-        {text('chat.accept')}
-      </Button>
+      <chakra.div gridColumn="2 / -1" minWidth="0">
+        <RowButton
+          type="button"
+          width="full"
+          aria-current={isSelected || undefined}
+          title={`${userName}: ${message}`}
+          onClick={onSelect}
+        >
+          <chakra.span display="flex" alignItems="baseline" gap="1.5">
+            <Name>{userName}</Name>
+            <Waiting since={requestedAt} isShort />
+          </chakra.span>
+          <chakra.span display="block" lineClamp="2" overflowWrap="anywhere" color="text-muted" fontSize="0.8125rem">
+            {message}
+          </chakra.span>
+        </RowButton>
+        <Button
+          size="sm"
+          position="relative"
+          mt="1.5"
+          onClick={onAccept}
+          aria-label={`${text('chat.accept')}: ${userName}`}
+        >
+          {text('chat.accept')}
+        </Button>
+      </chakra.div>
     </Entry>
   );
 }
