@@ -28,7 +28,6 @@ import { useMarks } from './use-marks';
 import { useMessageDeletion } from './use-message-deletion';
 import { useWritingRules } from './use-writing-rules';
 
-const NONE: readonly ChatMessageDto[] = [];
 /** If its code can't be loaded, the composer alone says that the chat has ended. */
 const ChatClosedDialog = lazy(() =>
   withLateSheet(import('./chat-dialogs')).then(
@@ -61,10 +60,10 @@ export interface ChatPanelProps {
 
 export function ChatPanel(props: ChatPanelProps) {
   const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, onTalk, joinHere } = props;
-  // What is pinned comes after them, and would push them down.
-  const messages = useStreamValue(store, (state) => (state.isComplete ? state.messages : NONE));
+  const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
-  const isLoaded = useStreamValue(store, ({ isComplete, incoming }) => isComplete && incoming === null);
+  const isComplete = useStreamValue(store, (state) => state.isComplete);
+  const isLoaded = useStreamValue(store, ({ incoming }) => incoming === null) && isComplete;
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
   const pinned = room?.pinned;
@@ -142,6 +141,8 @@ export function ChatPanel(props: ChatPanelProps) {
             <PinnedMessage message={pinned} marks={marks.marksOf(pinned)} onLike={() => marks.toggle('like', pinned)} />
           )}
           <MessageList
+            // What is pinned takes room above the messages, not above what stands for them until they are there.
+            key={isComplete ? 'messages' : 'waiting'}
             messages={shown}
             unsent={outbox.unsent}
             own={person}
