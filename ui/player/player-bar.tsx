@@ -102,8 +102,13 @@ export function PlayerBar(props: PlayerBarProps) {
             <Pause fill="currentColor" aria-hidden="true" />
           )}
         </PlayerControl>
-        {props.hasVolume && (
+        {props.hasVolume ? (
           <VolumeControl media={media} state={state} button={props.muteButton} onMute={props.onMute} />
+        ) : (
+          // Keeps its place: whether sound needs a tap turns out only when the video plays.
+          <PlayerControl label={playerText('player.mute')} disabled style={{ visibility: 'hidden' }}>
+            {null}
+          </PlayerControl>
         )}
         {isOnDemand ? (
           <PlayTime media={media} />
