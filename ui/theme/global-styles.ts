@@ -33,7 +33,8 @@ export function globalStyles(light: CssVariables, dark?: CssVariables) {
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // However short a duration, it would be one for every property of every element, one level of the tree after the other.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
