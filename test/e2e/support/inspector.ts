@@ -57,13 +57,16 @@ export class Inspector {
   }
 }
 
-/** Until what changed is drawn, and colors that fade have come to their end. */
+/** Until what changed is drawn, and colors that fade have come to their end, and what inherits them too. */
 async function nextFrames(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const fading = document
-    .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    if (fading.length === 0) return;
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => undefined)));
+  }
 }
 
 /** Classes of Panda, which have the property's name, an underscore, and the value. What is for other browsers, this one doesn't keep. */
