@@ -9,7 +9,6 @@ import { ComposerBox, ComposerLine } from './composer-box';
 import { composerHeight } from './composer-height';
 
 const COUNTS_FROM = MAX_CHAT_LENGTH - 200;
-const limit = MAX_CHAT_LENGTH.toLocaleString('en-US');
 
 const Field = styled('textarea', {
   base: {
@@ -148,7 +147,10 @@ export function Composer(props: ComposerProps) {
           >
             {isOver
               ? chatText('chat.over', { count: (length - MAX_CHAT_LENGTH).toLocaleString('en-US') })
-              : chatText('chat.counter', { count: length.toLocaleString('en-US'), limit })}
+              : chatText('chat.counter', {
+                  count: length.toLocaleString('en-US'),
+                  limit: MAX_CHAT_LENGTH.toLocaleString('en-US'),
+                })}
           </styled.p>
         )}
       </ComposerLine>

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { styled } from '../styled-system/jsx';
 import { formatWhen } from '../time/format-when';
-import { DEVICE_ZONE } from '../time/zone-text';
+import { deviceZone } from '../time/zone-text';
 import { chatText } from './chat.messages';
 import { NewMessages, OlderNotice } from './list-notices';
 import { continues, groupMessages, type ListedMessage } from './message-groups';
-import { type ChatAuthor, chatClock } from './message-row';
+import { type ChatAuthor, chatTime } from './message-row';
 import { type ChatPaints, createChatColors, createNameSeats } from './name-color';
 import { UnsentItem } from './unsent-item';
 import { useRisingMessages, useStickToBottom } from './use-stick-to-bottom';
@@ -157,8 +157,8 @@ function writesOn(last: ListedMessage | undefined, own: ChatAuthor | null, at: n
 /** The day is only of interest when it's over. */
 function timeAfterQuiet(sentAt: string): string {
   const [at, now] = [new Date(sentAt), new Date()];
-  if (at.toDateString() === now.toDateString()) return chatClock.format(at);
-  return formatWhen(at.getTime(), { zone: DEVICE_ZONE, now: now.getTime(), level: 'short' });
+  if (at.toDateString() === now.toDateString()) return chatTime(at);
+  return formatWhen(at.getTime(), { zone: deviceZone(), now: now.getTime(), level: 'short' });
 }
 
 /** A thin line with the time; each message says its own to screen readers. */

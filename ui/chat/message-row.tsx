@@ -1,10 +1,13 @@
+import { dateFormat } from '@contracts/domain/date-text';
 import { initialsOf } from '@contracts/domain/display-name';
 import { type CSSProperties, useState } from 'react';
 import { styled } from '../styled-system/jsx';
 import { chatText } from './chat.messages';
 
 /** The time of a message, as it is shown and read out. */
-export const chatClock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+/** The time of a message, in the device's zone. */
+export const chatTime = (at: Date | number): string => dateFormat(CLOCK).format(at);
 
 /** The person who writes here. */
 export interface ChatAuthor {

@@ -46,6 +46,8 @@ export function useStickToBottom(frame: RefObject<HTMLElement | null>, options: 
     const element = frame.current;
     if (!element) return;
     const newest = ids.at(-1);
+    // Nothing is to be scrolled, and to ask would lay out the page once more.
+    if (newest === undefined) return;
     if (!isAway.current) toBottom();
     else {
       const kept = anchor.current;

@@ -1,6 +1,6 @@
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, whenLines } from '../time/format-when';
-import { DEVICE_ZONE } from '../time/zone-text';
+import { deviceZone } from '../time/zone-text';
 
 const Line = styled('span', { base: { display: 'block', truncate: true } });
 
@@ -56,8 +56,8 @@ export interface WhenProps extends Omit<WhenFactsProps, 'facts'> {
 }
 
 /** When something is: the date on the reader's clocks and, below it where that helps, the time on the event's and how far away it is. In full on hover. */
-export function When({ at, zone = DEVICE_ZONE, now, hasDistance, say, note, isOnArtwork }: WhenProps) {
-  const when = { zone, viewerZone: DEVICE_ZONE, now };
+export function When({ at, zone = deviceZone(), now, hasDistance, say, note, isOnArtwork }: WhenProps) {
+  const when = { zone, viewerZone: deviceZone(), now };
   const { line, facts } = whenLines(at, { ...when, hasDistance, isInSentence: say !== undefined });
   return (
     <styled.time

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { chatText } from '../chat/chat.messages';
 import { Composer } from '../chat/composer';
 import { MessageList, type PlacedMessage } from '../chat/message-list';
-import { type ChatAuthor, chatClock, MessageName, MessageRow, MessageSide } from '../chat/message-row';
+import { type ChatAuthor, chatTime, MessageName, MessageRow, MessageSide } from '../chat/message-row';
 import { MessageText } from '../chat/message-text';
 import type { ChatPaints } from '../chat/name-color';
 import { useDraft } from '../chat/use-draft';
@@ -130,7 +130,7 @@ function useOlder(place: DirectChatPlace, chatId: string | null, streamed: reado
 
 function DirectMessage({ message, isFirst, color, isOwn, isStop, onOpenText }: PlacedMessage<DirectMessageDto>) {
   const { text, userName, isHost, photoUrl, sentAt, isSystem } = message;
-  const at = chatClock.format(new Date(sentAt));
+  const at = chatTime(new Date(sentAt));
   if (isSystem)
     return (
       <styled.li

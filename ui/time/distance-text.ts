@@ -13,7 +13,11 @@ const YEAR = { year: 'numeric' } as const;
 const DAY_OF_YEAR = { month: 'short', day: 'numeric' } as const;
 const DAY_AND_YEAR = { ...DAY_OF_YEAR, ...YEAR } as const;
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+let wordFormat: Intl.RelativeTimeFormat | null = null;
+const words = () => {
+  wordFormat ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return wordFormat;
+};
 
 /**
  * The distance to an instant in words: "in 40 s", "in 2 h", "today", "tomorrow", "in 3 days", "2 weeks ago", "just now". Both in
@@ -31,9 +35,9 @@ export function distanceText(at: number, now: number, timeZone?: string): string
   if (hours < HOURS_AHEAD || (days === 0 && !isAhead)) return short(hours, 'h');
   const weeks = Math.round(days / 7);
   const months = Math.round(days / 30.44);
-  if (Math.abs(days) <= MOST_DAYS) return words.format(days, 'day');
-  if (Math.abs(weeks) <= MOST_WEEKS) return words.format(weeks, 'week');
-  return Math.abs(months) < 24 ? words.format(months, 'month') : words.format(Math.round(months / 12), 'year');
+  if (Math.abs(days) <= MOST_DAYS) return words().format(days, 'day');
+  if (Math.abs(weeks) <= MOST_WEEKS) return words().format(weeks, 'week');
+  return Math.abs(months) < 24 ? words().format(months, 'month') : words().format(Math.round(months / 12), 'year');
 }
 
 /** A day as people say it: "Nov 15", in another year than now "Nov 15, 2025". */

@@ -1,5 +1,5 @@
 import { timerDelay } from '@contracts/domain/content-timing';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ServerClock, serverClock } from './server-clock';
 
 /** When to update: at whole multiples of an interval, or once at an instant (epoch milliseconds). */
@@ -13,6 +13,7 @@ export function useServerNow(tick: ClockTick, clock: ServerClock = serverClock):
   const [now, setNow] = useState(clock.now);
   const everyMs = 'everyMs' in tick ? tick.everyMs : null;
   const until = 'until' in tick ? tick.until : null;
+  const isFirst = useRef(true);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,10 +28,15 @@ export function useServerNow(tick: ClockTick, clock: ServerClock = serverClock):
       setNow(clock.now());
       arm();
     };
+    const tickOf = (at: number) => (everyMs === null ? until !== null && at >= until : Math.floor(at / everyMs));
     const endUse = clock.follow();
     const stopListening = clock.subscribe(look);
     document.addEventListener('visibilitychange', look);
-    look();
+    const current = clock.now();
+    // What has just been drawn for the first time is drawn again only if a tick has passed since then.
+    setNow((drawn) => (isFirst.current && tickOf(drawn) === tickOf(current) ? drawn : current));
+    isFirst.current = false;
+    arm();
     return () => {
       clearTimeout(timer);
       stopListening();

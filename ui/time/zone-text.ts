@@ -1,8 +1,13 @@
 import { dateFormat } from '@contracts/domain/date-text';
 import { placeOf } from '@contracts/domain/when-text';
 
-/** This device's zone, in which staff read dates. */
-export const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+let ownZone: string | null = null;
+
+/** This device's zone, in which people read dates. */
+export function deviceZone(): string {
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return ownZone;
+}
 
 const SHORT_NAME = { timeZoneName: 'short' } as const;
 

@@ -1,6 +1,6 @@
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultPanel } from '../features/panels/default-panel';
 import type { PanelEntry } from '../features/panels/panel.types';
@@ -61,9 +61,10 @@ function focusChat(): void {
 function useUnread(store: RoomStore, isOpen: boolean): boolean {
   const newest = useStreamValue(store, (state) => state.messages.at(-1)?.position ?? 0);
   const isSettled = useStreamValue(store, (state) => state.hello !== null);
-  const [seen, setSeen] = useState<number | null>(null);
+  /** Not a state: while it changes, nothing is unread. */
+  const seen = useRef<number | null>(null);
   useEffect(() => {
-    if (isOpen || (seen === null && isSettled)) setSeen(newest);
-  }, [isOpen, newest, isSettled, seen]);
-  return !isOpen && seen !== null && newest > seen;
+    if (isOpen || (seen.current === null && isSettled)) seen.current = newest;
+  }, [isOpen, newest, isSettled]);
+  return !isOpen && seen.current !== null && newest > seen.current;
 }

@@ -6,7 +6,7 @@ import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { withLateSheet } from '@ui/theme/late-sheet';
 import { SmilePlus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { LatePanel } from '../features/panels/late-panel';
 import { appText } from './app.messages';
 import type { Timing } from './use-timing';
@@ -43,7 +43,7 @@ interface ReactionsOptions {
 export function useReactions({ content, keys, timing, store, isNarrow }: ReactionsOptions) {
   const { enabled, icons } = content.reactions;
   const isOn = enabled && icons.length > 0 && timing.phase === 'live' && timing.availability === 'available';
-  const [area, setArea] = useState<HTMLElement | null>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isSettled, setIsSettled] = useState(false);
   useLoadAhead(useCallback(() => setIsSettled(true), []));
@@ -52,7 +52,7 @@ export function useReactions({ content, keys, timing, store, isNarrow }: Reactio
   if (!isOn) return { area: null, bar: null, toggle: null };
   const props = { contentId: content.id, keys, icons, store, area };
   return {
-    area: <Area ref={setArea} aria-hidden="true" />,
+    area: <Area ref={area} aria-hidden="true" />,
     bar: (
       <Place id="reactions" hidden={isNarrow && !isOpen}>
         <LatePanel load={loadReactions} isOpen={isConnected && (!isNarrow || isOpen || isSettled)} props={props} />

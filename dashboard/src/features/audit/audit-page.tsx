@@ -1,7 +1,7 @@
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
-import { DEVICE_ZONE, zoneText } from '@ui/time/zone-text';
+import { deviceZone, zoneText } from '@ui/time/zone-text';
 import { Download, RotateCw, ScrollText, SearchX } from 'lucide-react';
 import { PageActions } from '../../components/page-header';
 import { auditText as text } from './audit.messages';
@@ -13,7 +13,7 @@ import { whoOf } from './audit-row';
 
 /** What the log tells, and in which zone. */
 export const auditLead = (isEverywhere: boolean): string =>
-  `${text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')} ${text('audit.zone', { zone: zoneText(DEVICE_ZONE, Date.now()) })}`;
+  `${text(isEverywhere ? 'audit.leadEverywhere' : 'audit.lead')} ${text('audit.zone', { zone: zoneText(deviceZone(), Date.now()) })}`;
 
 interface AuditPageProps {
   /** Null: all organizations. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { aContent, anOnDemandContent } from '../../../../test/support/web/wire-builders';
 import { contentState } from './content-state';
 
@@ -11,7 +11,7 @@ const event = (startsAt: Date, prePlay = 0) =>
     startsAt: startsAt.toISOString(),
     opensAt: new Date(startsAt.getTime() - prePlay * MINUTE).toISOString(),
     closesAt: new Date(startsAt.getTime() + 60 * MINUTE).toISOString(),
-    timeZoneName: DEVICE_ZONE,
+    timeZoneName: deviceZone(),
   });
 
 describe('state of a content', () => {
@@ -27,7 +27,7 @@ describe('state of a content', () => {
 
   it('says of a video when it was first shown, if it was', () => {
     const originalAirDate = new Date(2025, 0, 4, 10).toISOString();
-    const film = anOnDemandContent({ originalAirDate, timeZoneName: DEVICE_ZONE });
+    const film = anOnDemandContent({ originalAirDate, timeZoneName: deviceZone() });
     expect(contentState(film, NOW)).toEqual({ isLive: false, line: 'On-Demand · Aired Sat, Jan 4, 2025, 10:00 AM' });
     expect(contentState({ ...film, originalAirDate: null }, NOW).line).toBe('On-Demand');
   });

@@ -2,7 +2,7 @@ import { epochOf, timesOf } from '@contracts/domain/content-times';
 import { listGroupOf } from '@contracts/domain/content-timing';
 import type { StaffContent } from '@ui/api/wire.types';
 import { formatWhen, whenLines } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { contentsText as text } from './contents.messages';
 
 type StatedContent = Pick<
@@ -18,7 +18,7 @@ export const isHosted = (content: StatedContent, now: number): boolean =>
 export function contentState(content: StatedContent, now: number): { isLive: boolean; line: string } {
   const times = timesOf(content);
   const group = listGroupOf(times, now);
-  const when = { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now };
+  const when = { zone: content.timeZoneName, viewerZone: deviceZone(), now };
   const date = (at: number) => {
     const { line, facts } = whenLines(at, { ...when, isInSentence: true, hasDistance: false });
     return [line, ...facts].join(' · ');

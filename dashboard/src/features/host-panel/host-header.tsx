@@ -12,7 +12,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import { formatDuration } from '@ui/time/duration-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { Bell, BellRing, EllipsisVertical, ExternalLink, Eye, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -143,7 +143,7 @@ function State({ content }: { content: ContentDto }) {
   const times = timesOf(content);
   const { startsAt } = times;
   const date = (at: number) =>
-    formatWhen(at, { zone: content.timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'short' });
+    formatWhen(at, { zone: content.timeZoneName, viewerZone: deviceZone(), now, level: 'short' });
   switch (phaseOf(times, now)) {
     case 'live': {
       const time = formatDuration((now - (startsAt ?? now)) / 60_000);

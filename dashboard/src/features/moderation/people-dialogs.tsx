@@ -7,14 +7,14 @@ import { Skeleton } from '@ui/components/skeleton';
 import { Tick, TickRow } from '@ui/forms/controls';
 import { formatWhen } from '@ui/time/format-when';
 import { serverClock } from '@ui/time/server-clock';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { MessageSquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { type ChatPersonCard, useChatPerson } from './moderation.requests';
 
 export const when = (at: string) =>
-  formatWhen(Date.parse(at), { zone: DEVICE_ZONE, now: serverClock.now(), level: 'short' });
+  formatWhen(Date.parse(at), { zone: deviceZone(), now: serverClock.now(), level: 'short' });
 
 /** Someone about whom moderators decide. */
 export interface Subject {

@@ -3,7 +3,7 @@ import type { Nuke } from '@ui/api/wire.types';
 import { Badge, type BadgeTone } from '@ui/components/badge';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { formatWhen } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { ChevronRight } from 'lucide-react';
 import { nukeText as text } from './nuke.messages';
 import { useRecentNukes } from './nuke.requests';
@@ -49,7 +49,7 @@ export function RecentNukes({ onShow }: { onShow: (nukeId: string) => void }) {
 function Row({ nuke, onShow }: { nuke: Nuke; onShow: (nukeId: string) => void }) {
   const { id, state, people, startedAt } = nuke;
   const whenIn = (isInSentence: boolean) =>
-    formatWhen(Date.parse(startedAt), { zone: DEVICE_ZONE, now: Date.now(), level: 'short', isInSentence });
+    formatWhen(Date.parse(startedAt), { zone: deviceZone(), now: Date.now(), level: 'short', isInSentence });
   return (
     <RowButton type="button" aria-label={text('nuke.show', { when: whenIn(true) })} onClick={() => onShow(id)}>
       <chakra.span flex="1" minWidth="0">

@@ -4,7 +4,7 @@ import type { SessionInfo } from '@ui/api/wire.types';
 import { Badge } from '@ui/components/badge';
 import { Button } from '@ui/components/button';
 import { formatWhen, type WhenOptions } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { profileText as text } from './profile.messages';
@@ -86,7 +86,7 @@ function Instant({ at, level }: { at: string } & Pick<WhenOptions, 'level'>) {
   const now = Date.now();
   // This device's clock may be behind the server's.
   const instant = Math.min(Date.parse(at), now);
-  const options = { zone: DEVICE_ZONE, now, isInSentence: true };
+  const options = { zone: deviceZone(), now, isInSentence: true };
   return (
     <time dateTime={at} title={formatWhen(instant, { ...options, level: 'full' })}>
       {formatWhen(instant, { ...options, level })}

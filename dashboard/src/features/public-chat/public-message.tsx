@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ModeratedMessageDto } from '@contracts/streams/frames';
 import type { PlacedMessage } from '@ui/chat/message-list';
-import { chatClock, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
+import { chatTime, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
 import { MessageText } from '@ui/chat/message-text';
 import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
@@ -82,7 +82,7 @@ export const PublicMessage = memo(function PublicMessage(props: PublicMessagePro
   const { userName, isHost, photoUrl, isDeleted } = message;
   const [isShown, setIsShown] = useState(false);
   const sentAt = new Date(message.sentAt);
-  const time = chatClock.format(sentAt);
+  const time = chatTime(sentAt);
   const actions = actionsFor(message);
   const tabIndex = isStop ? 0 : -1;
   const isHidden = isDeleted && !isShown;

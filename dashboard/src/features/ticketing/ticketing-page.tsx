@@ -8,7 +8,7 @@ import { RequestError } from '@ui/components/request-error';
 import { places, Skeleton } from '@ui/components/skeleton';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
@@ -132,5 +132,5 @@ function Events({ connection: { events } }: { connection: TicketingConnection })
 
 function timeText(time: string | null, now: number, isInSentence = false): string | null {
   const at = epochOf(time);
-  return at === null ? null : formatWhen(at, { zone: DEVICE_ZONE, now, level: 'short', isInSentence });
+  return at === null ? null : formatWhen(at, { zone: deviceZone(), now, level: 'short', isInSentence });
 }

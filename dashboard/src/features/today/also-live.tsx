@@ -8,7 +8,7 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { useId } from 'react';
 import { RowLink } from '../../components/table';
 import type { EventLinkPaths } from './coming-up';
@@ -28,7 +28,7 @@ export function liveFacts(
   const minutes = Math.max(1, Math.floor((now - (epochOf(startsAt) ?? now)) / MINUTE));
   const end = epochOf(closesAt);
   const since = text('event.onFor', { time: durationText(minutes) });
-  return end === null ? [since] : [since, text('event.ends', { time: clockText(end, DEVICE_ZONE) })];
+  return end === null ? [since] : [since, text('event.ends', { time: clockText(end, deviceZone()) })];
 }
 
 const OpenLink = styled('a', buttonRecipe);

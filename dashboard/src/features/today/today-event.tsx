@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { When, WhenFacts } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { ChevronRight, Circle, CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -139,7 +139,7 @@ export function TodayEventCard({ event: { content, audience, readiness }, now, p
 type Content = TodayEvent['content'];
 
 const distanceOf = ({ startsAt, timeZoneName }: Content, now: number): string =>
-  formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: DEVICE_ZONE, now, level: 'relative' });
+  formatWhen(epochOf(startsAt) ?? now, { zone: timeZoneName, viewerZone: deviceZone(), now, level: 'relative' });
 
 /** "Live for 14 min · ends 10:46 AM", with the end on the event's clocks where those differ, and before the start the date. */
 function EventFacts({ content, now }: { content: Content; now: number }) {
@@ -152,13 +152,13 @@ function EventFacts({ content, now }: { content: Content; now: number }) {
       </chakra.div>
     );
   const end = epochOf(content.closesAt);
-  const there = end === null ? null : timeThere(end, { zone, viewerZone: DEVICE_ZONE, now, isBrief: true });
+  const there = end === null ? null : timeThere(end, { zone, viewerZone: deviceZone(), now, isBrief: true });
   return (
     <chakra.div
       mt="1"
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
-      title={formatWhen(startsAt, { zone, viewerZone: DEVICE_ZONE, now, level: 'full' })}
+      title={formatWhen(startsAt, { zone, viewerZone: deviceZone(), now, level: 'full' })}
     >
       <p>
         <Facts facts={liveFacts(content, now)} />

@@ -7,8 +7,8 @@ import { styled } from '@ui/styled-system/jsx';
 import { dayText } from '@ui/time/distance-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
+import { deviceZone } from '@ui/time/zone-text';
 import { useState } from 'react';
-import { viewerTimeZone } from '../../components/date-lines';
 import { channelText } from './channel.messages';
 import { type ChannelKeys, useOlderContents } from './channel.requests';
 import { type ChannelContent, listedContents } from './channel-contents';
@@ -114,7 +114,7 @@ function ContentDate({ content, now }: { content: ChannelContent; now: number })
   if (at === null) return null;
   const zone = content.card.timeZoneName;
   if (startsAt !== null && startsAt > now) return <When at={startsAt} zone={zone} now={now} hasDistance={false} />;
-  const when = { zone, viewerZone: viewerTimeZone(), now };
+  const when = { zone, viewerZone: deviceZone(), now };
   return (
     <time dateTime={new Date(at).toISOString()} title={formatWhen(at, { ...when, level: 'full' })}>
       {startsAt === null

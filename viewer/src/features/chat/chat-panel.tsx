@@ -17,12 +17,12 @@ import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { withLateSheet } from '@ui/theme/late-sheet';
 import { serverClock } from '@ui/time/server-clock';
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { getOlderMessages, useMyChat } from './chat.requests';
 import { type ChatPerson, chatPersonOf } from './chat-person';
 import { ChatPlaceholder, type OpeningNoteProps } from './chat-placeholder';
 import { HeldMessages, PinnedMessage, useHeldMessages } from './chat-strips';
-import { JoinFirst, JoinPrompt } from './join-prompt';
+import { JoinFirst, JoinPrompt, useFocusOnceJoined } from './join-prompt';
 import { MessageItem } from './message-item';
 import { useMarks } from './use-marks';
 import { useMessageDeletion } from './use-message-deletion';
@@ -62,7 +62,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const { content, keys, window, isAvailable, store, user, getToken, paints, onJoin, onTalk, joinHere } = props;
   const messages = useStreamValue(store, (state) => state.messages);
   const me = useStreamValue(store, (state) => state.me);
-  const isComplete = useStreamValue(store, (state) => state.isComplete);
+  // The first messages are drawn in slices, between which a slow phone can answer a finger.
+  const isComplete = useDeferredValue(useStreamValue(store, (state) => state.isComplete));
   const isLoaded = useStreamValue(store, ({ incoming }) => incoming === null) && isComplete;
   const hasReachedFirst = useStreamValue(store, (state) => state.hasReachedFirstMessage);
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
@@ -99,8 +100,8 @@ export function ChatPanel(props: ChatPanelProps) {
     isWriting: hasJoined && draft.trim() !== '',
   });
   const shown = useMemo(
-    () => (isAvailable ? messages.filter((message) => !deletion.hidden.has(message.id)) : []),
-    [isAvailable, messages, deletion.hidden],
+    () => (isAvailable && isComplete ? messages.filter((message) => !deletion.hidden.has(message.id)) : []),
+    [isAvailable, isComplete, messages, deletion.hidden],
   );
 
   const handleAway = useCallback(
@@ -137,7 +138,7 @@ export function ChatPanel(props: ChatPanelProps) {
         <JoinFirst onJoin={() => onJoin()} />
       ) : (
         <>
-          {isAvailable && pinned && (
+          {isAvailable && isComplete && pinned && (
             <PinnedMessage message={pinned} marks={marks.marksOf(pinned)} onLike={() => marks.toggle('like', pinned)} />
           )}
           <MessageList
@@ -217,19 +218,6 @@ export function ChatPanel(props: ChatPanelProps) {
 function hintFor(draft: string, person: ChatPerson | null, window: ChatWindow): string | null {
   if (window === 'closed') return draft === '' ? null : chatText('chat.ended');
   return person?.canModerate === false && removeLinks(draft) !== draft ? chatText('chat.linksRemoved') : null;
-}
-
-/** Someone who has just joined here writes on in the field that takes the place of the one for their name. */
-function useFocusOnceJoined(hasJoined: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const hasFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (hasJoined && hasFocus.current) ref.current?.querySelector('textarea')?.focus();
-  }, [hasJoined]);
-  const note = (isHere: boolean) => () => {
-    hasFocus.current = isHere;
-  };
-  return { ref, onFocus: note(true), onBlur: note(false) };
 }
 
 /** As tall as what it contains first and what replaces it: the field, or the button that leads to it. */

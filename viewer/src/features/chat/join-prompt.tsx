@@ -2,6 +2,7 @@ import { chatText } from '@ui/chat/chat.messages';
 import { Button } from '@ui/components/button';
 import { styled } from '@ui/styled-system/jsx';
 import { MessageCircle } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Shown in place of the composer. */
 export function JoinPrompt({ onJoin, label = chatText('chat.join') }: { onJoin: () => void; label?: string }) {
@@ -55,4 +56,17 @@ export function ChatNote({ icon, title, hint, children }: ChatNoteProps) {
       {children}
     </styled.div>
   );
+}
+
+/** Someone who has just joined here writes on in the field that takes the place of the one for their name. */
+export function useFocusOnceJoined(hasJoined: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasJoined && hasFocus.current) ref.current?.querySelector('textarea')?.focus();
+  }, [hasJoined]);
+  const note = (isHere: boolean) => () => {
+    hasFocus.current = isHere;
+  };
+  return { ref, onFocus: note(true), onBlur: note(false) };
 }

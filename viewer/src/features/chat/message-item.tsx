@@ -1,8 +1,9 @@
 import type { MarkKind } from '@contracts/domain/chat-moderation';
+import { dateFormat } from '@contracts/domain/date-text';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { chatText } from '@ui/chat/chat.messages';
 import type { PlacedMessage } from '@ui/chat/message-list';
-import { chatClock, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
+import { chatTime, MessageName, MessageRow, MessageSide } from '@ui/chat/message-row';
 import { MessageText } from '@ui/chat/message-text';
 import { styled } from '@ui/styled-system/jsx';
 import { Flag, MessageCircle, Trash2 } from 'lucide-react';
@@ -10,7 +11,7 @@ import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { LikeButton } from './chat-strips';
 import type { MessageMarks } from './use-marks';
 
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const FULL = { dateStyle: 'full', timeStyle: 'short' } as const;
 
 /** Above the row, so that it covers nothing of the message. */
 const Extras = styled('span', {
@@ -71,7 +72,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       data-first={isFirst || undefined}
       data-host={isHost || undefined}
       tabIndex={tabIndex}
-      aria-label={`${author}: ${text}, ${chatClock.format(sentAt)}`}
+      aria-label={`${author}: ${text}, ${chatTime(sentAt)}`}
       {...longPress}
     >
       {isFirst ? <MessageSide name={userName} photoUrl={photoUrl} color={color} /> : <span />}
@@ -84,8 +85,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         onOpen={onOpenText}
       />
       <Extras data-reveal="">
-        <time dateTime={message.sentAt} title={full.format(sentAt)}>
-          {chatClock.format(sentAt)}
+        <time dateTime={message.sentAt} title={dateFormat(FULL).format(sentAt)}>
+          {chatTime(sentAt)}
         </time>
         {marks.likesCount === 0 && <span data-reveal-action="">{like}</span>}
         {!isOwn && !isHost && onTalk && (

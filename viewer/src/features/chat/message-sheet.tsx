@@ -1,6 +1,6 @@
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { chatText } from '@ui/chat/chat.messages';
-import { chatClock } from '@ui/chat/message-row';
+import { chatTime } from '@ui/chat/message-row';
 import { Button } from '@ui/components/button';
 import { copyText } from '@ui/components/copy-text';
 import { Dialog } from '@ui/components/dialog';
@@ -53,7 +53,7 @@ export function MessageSheet({
         {message.text}
       </styled.p>
       <styled.p mt="1" mb="4" fontSize="xs" color="text-muted">
-        <time dateTime={message.sentAt}>{chatClock.format(new Date(message.sentAt))}</time>
+        <time dateTime={message.sentAt}>{chatTime(new Date(message.sentAt))}</time>
       </styled.p>
       <styled.div display="grid" gap="2">
         <Button variant="outline" size="lg" icon={<Heart aria-hidden="true" />} onClick={closing(onLike)}>

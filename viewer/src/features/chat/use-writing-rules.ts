@@ -2,7 +2,7 @@ import { NO_RULES, slowUntil } from '@contracts/domain/chat-moderation';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { rowsOf } from '@contracts/streams/room-stream';
 import { chatText } from '@ui/chat/chat.messages';
-import { chatClock } from '@ui/chat/message-row';
+import { chatTime } from '@ui/chat/message-row';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { useServerNow } from '@ui/time/use-server-now';
@@ -47,9 +47,7 @@ export function useWritingRules(
   if (person.isBanned) return { isSilenced: true, mustWait: false, hint: null };
   if (room.isPaused) return { isSilenced: true, mustWait: false, hint: chatText('chat.paused') };
   if (person.isMuted || (mutedUntil !== null && mutedUntil > now)) {
-    const hint = mutedUntil
-      ? chatText('chat.muted', { time: chatClock.format(mutedUntil) })
-      : chatText('chat.mutedNow');
+    const hint = mutedUntil ? chatText('chat.muted', { time: chatTime(mutedUntil) }) : chatText('chat.mutedNow');
     return { isSilenced: true, mustWait: false, hint };
   }
   if (until === null || until <= now)

@@ -7,8 +7,8 @@ import { EmptyState } from '@ui/components/empty-state';
 import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
+import { deviceZone } from '@ui/time/zone-text';
 import { Tv } from 'lucide-react';
-import { viewerTimeZone } from '../../components/date-lines';
 import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 import { ClientHero } from './client-hero';
@@ -82,7 +82,7 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
                     startsAt > now && (
                       <When
                         at={startsAt}
-                        zone={viewerTimeZone()}
+                        zone={deviceZone()}
                         now={now}
                         hasDistance={false}
                         say={(date) => clientText('client.next', { date })}

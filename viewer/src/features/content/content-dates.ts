@@ -7,7 +7,7 @@ import { dayText } from '@ui/time/distance-text';
 import { durationText } from '@ui/time/duration-text';
 import { formatWhen, whenLines } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
-import { viewerTimeZone } from '../../components/date-lines';
+import { deviceZone } from '@ui/time/zone-text';
 import { contentText } from './content.messages';
 
 export interface ContentState {
@@ -29,7 +29,7 @@ const LOOK_EVERY_MS = 15_000;
 /** The facts under a content's name: nothing has started while it is early, and nothing will when it is late (spec 1 §4). */
 export function useContentDates(content: ContentDto, state: ContentState): DateLine[] {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
-  const when = { zone: content.timeZoneName, viewerZone: viewerTimeZone(), now };
+  const when = { zone: content.timeZoneName, viewerZone: deviceZone(), now };
   const dateLine = (at: number, text: string): DateLine => ({
     at,
     text,
@@ -60,7 +60,7 @@ export function useFullDate(content: ContentDto): { at: number; text: string; fa
   const isOnDemand = content.contentType === 'onDemand';
   const at = epochOf(isOnDemand ? content.originalAirDate : content.startsAt);
   if (at === null) return null;
-  const viewerZone = viewerTimeZone();
+  const viewerZone = deviceZone();
   const date = formatDateTime(at, viewerZone);
   const { facts } = whenLines(at, { zone: content.timeZoneName, viewerZone, now });
   return { at, text: isOnDemand ? contentText('content.aired', { date }) : date, facts };

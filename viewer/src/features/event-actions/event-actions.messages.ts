@@ -1,7 +1,7 @@
 import { REMINDER_LEAD_MS, reminderTime } from '@contracts/domain/reminder';
 import { createMessages } from '@ui/messages/messages';
 import { formatWhen } from '@ui/time/format-when';
-import { viewerTimeZone } from '../../components/date-lines';
+import { deviceZone } from '@ui/time/zone-text';
 
 /** Texts of what people can do until an event starts. */
 export const eventActionsText = createMessages({
@@ -43,6 +43,6 @@ export function reminderSentence({ startsAt, now, to }: { startsAt: number; now:
   const whom = to ?? eventActionsText('reminder.you');
   const at = reminderTime(startsAt, now);
   if (at === now) return eventActionsText('reminder.soon', { whom });
-  const date = formatWhen(at, { zone: viewerTimeZone(), now, level: 'short', isInSentence: true });
+  const date = formatWhen(at, { zone: deviceZone(), now, level: 'short', isInSentence: true });
   return eventActionsText('reminder.when', { whom, minutes: REMINDER_MINUTES, date });
 }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@ui/components/visually-hidden';
 import { styled } from '@ui/styled-system/jsx';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Menu } from '../../components/menu';
 import type { PanelEntry } from './panel.types';
 import { panelText } from './panels.messages';
@@ -117,7 +118,7 @@ export interface PanelTabsProps {
 /** The tabs of the panels; those that don't fit are in a menu at the end. */
 export function PanelTabs({ entries, selectedId, isCollapsed, onSelect }: PanelTabsProps) {
   const room = useRef<HTMLDivElement>(null);
-  const { shown, rest } = tabRoom(entries, selectedId, usePlaces(room));
+  const { shown, rest } = tabRoom(entries, selectedId, usePlaces(room, entries.length));
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = shown.findIndex((entry) => entry.id === selectedId);
@@ -186,20 +187,20 @@ function Activity() {
 }
 
 /** How many tabs fit side by side; a column has room for all. */
-function usePlaces(room: RefObject<HTMLElement | null>): number {
+function usePlaces(room: RefObject<HTMLElement | null>, count: number): number {
   const [places, setPlaces] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const { current: element } = room;
     if (!element) return;
-    const measure = () => {
+    // It begins when the page has been laid out and not yet painted: to measure it before would lay the page out twice.
+    const observer = new ResizeObserver(() => {
       const isRow = getComputedStyle(element).flexDirection !== 'column';
       const width = element.offsetWidth;
-      setPlaces(isRow && width > 0 ? Math.floor(width / TAB_WIDTH) : Number.POSITIVE_INFINITY);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+      const fit = isRow && width > 0 ? Math.floor(width / TAB_WIDTH) : Number.POSITIVE_INFINITY;
+      flushSync(() => setPlaces(fit < count ? fit : Number.POSITIVE_INFINITY));
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [room]);
+  }, [room, count]);
   return places;
 }

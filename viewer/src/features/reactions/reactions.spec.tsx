@@ -24,7 +24,7 @@ describe('reactions next to a live video', () => {
   };
   const show = async () => {
     const view = await renderViewerPart(
-      <Reactions contentId="content-1" keys="online/easter" icons={ICONS} store={store} area={area} />,
+      <Reactions contentId="content-1" keys="online/easter" icons={ICONS} store={store} area={{ current: area }} />,
     );
     await act(() => jest.advanceTimersByTimeAsync(0));
     return view;

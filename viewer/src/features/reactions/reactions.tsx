@@ -7,7 +7,7 @@ import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Flights } from './flights';
 import { NewTaps } from './new-taps';
 import { postReactions } from './reactions.requests';
@@ -52,8 +52,8 @@ export interface ReactionsProps {
   keys: string;
   icons: readonly Icon[];
   store: RoomStore;
-  /** Where icons fly. */
-  area: HTMLElement | null;
+  /** Where icons fly; there before the buttons. */
+  area: RefObject<HTMLElement | null>;
 }
 
 /** A live content's reactions: what others send flies over the video, and so does a tap, at once (spec 1 §4). With less motion, numbers take the place of flying icons. */
@@ -78,7 +78,9 @@ export function Reactions({ contentId, keys, icons, store, area }: ReactionsProp
     [contentId, keys, newTaps],
   );
   const flights = useMemo(
-    () => area && new Flights(area, (icon) => row.current?.querySelector(`[data-icon="${icon}"] svg`) ?? null),
+    () =>
+      area.current &&
+      new Flights(area.current, (icon) => row.current?.querySelector(`[data-icon="${icon}"] svg`) ?? null),
     [area],
   );
   const laneOf = (icon: Icon) => icons.length - 1 - icons.indexOf(icon);

@@ -7,9 +7,9 @@ import type { MenuItem } from '@ui/components/menu-entry';
 import { ContentBadge } from '@ui/content/content-badge';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
+import { deviceZone } from '@ui/time/zone-text';
 import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { viewerTimeZone } from '../../components/date-lines';
 import { Menu } from '../../components/menu';
 import { PanelScroll } from '../../components/panel-scroll';
 import { scheduleText } from './schedule.messages';
@@ -82,7 +82,7 @@ const CalendarButton = styled('button', {
 
 /** What the channel shows now and next, by day, for calendars too. */
 export function SchedulePanel({ events, currentId, now, feedUrl }: SchedulePanelProps) {
-  const zone = viewerTimeZone();
+  const zone = deviceZone();
   return (
     <PanelScroll gap="6">
       {events.length === 0 ? (

@@ -8,7 +8,7 @@ import { When } from '@ui/components/when';
 import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { ExternalLink } from 'lucide-react';
 import { memo, type Ref, useMemo } from 'react';
 import { QUIET_ACTION, RowAnchor, RowLink, TableRow } from '../../../components/table';
@@ -189,7 +189,7 @@ function ItemDate({ item, now }: { item: ListedContent; now: number }) {
   const at = instantOf(item);
   const isOnDemand = item.contentType === 'onDemand';
   if (at === null) return <Line>{isOnDemand ? '–' : text('contents.noDate')}</Line>;
-  const distance = formatWhen(at, { zone: DEVICE_ZONE, now, level: 'relative' });
+  const distance = formatWhen(at, { zone: deviceZone(), now, level: 'relative' });
   return (
     <When
       at={at}
