@@ -93,12 +93,20 @@ describe('an interaction', () => {
   });
 
   it('of urgency modal is a window that leaves fullscreen; closed without an answer, it waits in its panel', async () => {
-    const exitFullscreen = jest.fn(() => Promise.resolve());
+    const [exitFullscreen, webkitExitFullscreen] = [jest.fn(() => Promise.resolve()), jest.fn()];
     Object.assign(document, { exitFullscreen });
+    // On an iPhone, only the video itself fills the screen.
+    const video = Object.assign(document.createElement('video'), {
+      webkitDisplayingFullscreen: true,
+      webkitExitFullscreen,
+    });
+    document.body.append(video);
+    video.dataset.media = '';
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: document.body });
     const { user } = await open([anInteraction({ urgency: 'modal' })]);
     const dialog = await screen.findByRole('dialog', { name: 'Small groups' });
     expect(exitFullscreen).toHaveBeenCalledTimes(1);
+    expect(webkitExitFullscreen).toHaveBeenCalledTimes(1);
     Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -107,6 +115,7 @@ describe('an interaction', () => {
     await open([anInteraction({ urgency: 'modal' })]);
     await waitFor(() => expect(tab()).toBeTruthy());
     expect(screen.queryByRole('dialog')).toBeNull();
+    video.remove();
   });
 
   it('is not shown to someone who has answered, nor to this browser again', async () => {

@@ -169,7 +169,7 @@ function useArrival(
     setIsWindowOpen(isNew && urgency === 'modal');
     if (!isNew) return;
     if (urgency === 'focus') report.current.onOpenPanel();
-    if (urgency === 'modal' && document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+    if (urgency === 'modal') leaveFullscreen();
   }, [id, isNew, urgency, setIsWindowOpen]);
 
   const read = useRef<string | null>(null);
@@ -177,6 +177,15 @@ function useArrival(
     if (!isPanelOpen && read.current !== null && read.current === id) settle(read.current, 'left');
     read.current = isPanelOpen ? id : null;
   }, [id, isPanelOpen, settle]);
+}
+
+type PhoneVideo = HTMLMediaElement & { webkitDisplayingFullscreen?: boolean; webkitExitFullscreen?: () => void };
+
+/** Leaves what fills the screen: the player, or, on an iPhone, the video itself, whichever element plays it. */
+function leaveFullscreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+  for (const video of document.querySelectorAll<PhoneVideo>('[data-media]'))
+    if (video.webkitDisplayingFullscreen) video.webkitExitFullscreen?.();
 }
 
 /** Keeps the focus in the panels: it moves to the title if the focused element disappears, and to the open tab once the interaction has ended. */
