@@ -57,17 +57,20 @@ describe('a moderated chat', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
   });
 
-  it('lets people flag the messages of other viewers only', async () => {
-    answering();
+  it('lets people flag the messages of other viewers only, and thanks them', async () => {
+    answering({}, { [`PUT ${CHAT}/messages/bens/flag`]: () => ({ status: 204 }) });
     const own = aMessage(2, { id: 'own', uid: 'ann', userName: 'Ann' });
     const host = aMessage(3, { id: 'host', uid: 'eva', userName: 'Eva', isHost: true });
-    await openChat({ store: roomWith([BENS, own, host]) });
+    const { user } = await openChat({ store: roomWith([BENS, own, host]) });
     const flagsIn = (id: string) =>
       within(document.querySelector(`[data-message=${id}]`) as HTMLElement).queryAllByRole('button', {
         name: 'Flag for a host',
         hidden: true,
-      }).length;
-    expect(['bens', 'own', 'host'].map(flagsIn)).toEqual([1, 0, 0]);
+      });
+    expect(['bens', 'own', 'host'].map((id) => flagsIn(id).length)).toEqual([1, 0, 0]);
+    await user.click(flagsIn('bens')[0]!);
+    const thanks = 'Thank you. A host will review it.';
+    await waitFor(() => expect(toaster.getVisibleToasts().map(({ title }) => title)).toContain(thanks));
   });
 
   it('shows the pinned message on top', async () => {

@@ -1,5 +1,6 @@
 import type { MarkKind } from '@contracts/domain/chat-moderation';
 import type { ChatMessageDto } from '@contracts/streams/frames';
+import { chatText } from '@ui/chat/chat.messages';
 import { toast } from '@ui/components/toaster.store';
 import { errorMessage } from '@ui/messages/error-message';
 import { useCallback, useMemo, useState } from 'react';
@@ -54,6 +55,7 @@ export function useMarks({ contentId, keys, mine, hasJoined, onJoin }: MarksOpti
       setChanges((all) => new Map(all).set(key, { isSet, likesBefore: message.likesCount }));
       try {
         await setMark({ contentId, keys, messageId: message.id, kind, isSet });
+        if (kind === 'flag' && isSet) toast.success(chatText('chat.flagged'));
       } catch (error) {
         setChanges((all) => new Map([...all].filter(([each]) => each !== key)));
         toast.error(errorMessage(error));
