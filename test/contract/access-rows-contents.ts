@@ -46,7 +46,7 @@ export const contentRows: AccessRow[] = [
   { operation: 'listTags', ...inside, allowed: [...STAFF, 'otherChannelHost'], names: 'clientId' },
   { operation: 'getChatExport', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'exportChatTranscript', actor: 'host', ...inside, allowed: STAFF, names: 'contentId' },
-  { operation: 'exportChatData', actor: 'admin', ...inside, allowed: EDITORS, names: 'contentId' },
+  { operation: 'exportChatData', actor: 'host', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'getContent', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'streamHost', ...inside, allowed: STAFF, names: 'contentId' },
   { operation: 'getModeratedMessages', ...inside, allowed: STAFF, names: 'contentId' },

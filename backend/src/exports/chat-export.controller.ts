@@ -37,7 +37,7 @@ export class ChatExportController {
     return fileOf(await this.chat.export(actor, contentId, 'transcript'));
   }
 
-  /** Exports the same messages with email addresses. For owners and admins. */
+  /** Exports the same messages with email addresses. For staff of one of its channels. */
   @Audited('chat.exported')
   @ApiOkResponse(CSV)
   @Get('data')

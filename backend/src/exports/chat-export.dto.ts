@@ -5,6 +5,4 @@ export class ChatExportDto {
   isChatEnabled!: boolean;
   /** Number of messages in the files: all except deleted ones and those held back by moderators. */
   messages!: number;
-  /** The caller may export the data, which has email addresses: owners and admins. */
-  canExportData!: boolean;
 }

@@ -12,12 +12,12 @@ interface ChatExportPageProps {
   chat: ReturnType<typeof useChatExport>;
 }
 
-/** A content's chat as files: a transcript for its staff, and the data with email addresses for owners and admins. */
+/** A content's chat as files: a transcript, and the data with email addresses. */
 export function ChatExportPage({ contentId, chat }: ChatExportPageProps) {
   const { data, error } = chat;
   if (!data && error) return <RequestError request={chat} />;
   if (!data) return <Skeleton height="10rem" />;
-  const { messages, isChatEnabled, canExportData } = data;
+  const { messages, isChatEnabled } = data;
   if (messages === 0) {
     const kind = isChatEnabled ? 'none' : 'noChat';
     return (
@@ -33,12 +33,7 @@ export function ChatExportPage({ contentId, chat }: ChatExportPageProps) {
       </chakra.p>
       <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
         <FileRow contentId={contentId} file="transcript" help={text('export.transcriptHelp')} />
-        <FileRow
-          contentId={contentId}
-          file="data"
-          help={text(canExportData ? 'export.dataHelp' : 'export.dataRefused')}
-          isRefused={!canExportData}
-        />
+        <FileRow contentId={contentId} file="data" help={text('export.dataHelp')} />
       </chakra.ul>
     </>
   );
@@ -48,10 +43,9 @@ interface FileRowProps {
   contentId: string;
   file: ChatFile;
   help: string;
-  isRefused?: boolean;
 }
 
-function FileRow({ contentId, file, help, isRefused = false }: FileRowProps) {
+function FileRow({ contentId, file, help }: FileRowProps) {
   const { isMutating, trigger } = useChatDownload(contentId, file);
   const helpId = `chat-export-${file}`;
   return (
@@ -79,7 +73,6 @@ function FileRow({ contentId, file, help, isRefused = false }: FileRowProps) {
         icon={<Download aria-hidden="true" />}
         isBusy={isMutating}
         busyLabel={text('export.downloading')}
-        disabled={isRefused}
         aria-label={`${text('export.download')}: ${text(`export.${file}`)}`}
         aria-describedby={helpId}
         onClick={() => trigger()}

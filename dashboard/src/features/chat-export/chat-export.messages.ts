@@ -9,7 +9,6 @@ export const chatExportText = createMessages({
   'export.transcriptHelp': 'Who wrote what, and when: a CSV file with the columns name, message, time, and host.',
   'export.data': 'Data',
   'export.dataHelp': 'The same file, plus the email addresses of people who gave one.',
-  'export.dataRefused': 'Only owners and admins can download email addresses.',
   'export.download': 'Download',
   'export.downloading': 'Downloading',
   'export.failed': "Couldn't download the file",
