@@ -124,6 +124,7 @@ const CLOSED: Readonly<Partial<Record<ChatRequestStatus, ChatRequestStatus>>> = 
 const CLOSED_STATES: readonly ChatRequestStatus[] = ['ended', 'directMessageEnded'];
 
 export const isClosedStatus = (status: ChatRequestStatus) => CLOSED_STATES.includes(status);
+export const isOpenStatus = (status: ChatRequestStatus) => status === 'active' || status === 'directMessageActive';
 
 /** The state after an event, or null if it can't happen now. */
 export function transition(from: ChatRequestStatus | 'new', event: DirectChatEvent): ChatRequestStatus | null {
@@ -171,7 +172,7 @@ export function decideMessage(chat: DirectChatFacts, doer: DirectChatDoer): Dire
   const event = asksAgain ? 'ask' : own.isHost && doer.isStaff ? 'hostMessage' : 'message';
   const status = transition(chat.status, event);
   if (status === null) return refused('not-now');
-  const isAnswered = status === 'active' || status === 'directMessageActive';
+  const isAnswered = isOpenStatus(status);
   if (!isAnswered && isClosedStatus(own.status) && !asksAgain) return refused('not-now');
   const people = isAnswered || asksAgain ? chat.people.map((person) => ({ ...person, status })) : chat.people;
   return {
@@ -197,8 +198,7 @@ export function decideStart(chat: DirectChatFacts, doer: DirectChatDoer): Direct
   if (!isClosedStatus(own.status)) return refused('not-now');
   // Someone who had denied the chat, or the one that was never answered, begins it.
   if (chat.status === 'directMessageRequest') return everyone({ ...chat, wasAccepted: true }, 'accept');
-  const isOpen = chat.status === 'active' || chat.status === 'directMessageActive';
-  if (isOpen) return everyone(chat, 'rejoin');
+  if (isOpenStatus(chat.status)) return everyone(chat, 'rejoin');
   // Whichever host accepts it now, so the last one leaves it.
   const people = chat.status === 'ended' ? chat.people.filter(({ isHost }) => !isHost) : chat.people;
   return everyone({ ...chat, people, hostChat: false }, 'ask');

@@ -32,6 +32,8 @@ export interface ConversationProps {
   /** In place of the composer. */
   answer?: ReactNode;
   onJoin?: (mustSignIn: boolean) => void;
+  /** Something was written. */
+  onSend?: () => void;
 }
 
 /** The messages of one direct chat, or of Host Chat, and what is written next. Give it a key for each chat. */
@@ -63,6 +65,7 @@ export function Conversation(props: ConversationProps) {
     refusals.clearNote();
     outbox.send(text);
     setDraft('');
+    props.onSend?.();
   };
   return (
     <styled.div display="flex" flexDirection="column" flex="1" minHeight="0">

@@ -5,6 +5,7 @@ import {
   decideAct,
   decideFinish,
   HOST_LEAVES_AFTER_MS,
+  isOpenStatus,
   leavingMessage,
   transferMessage,
 } from '../../../contracts/domain/direct-chat.js';
@@ -136,8 +137,7 @@ export class DirectChatActs {
   /** What the chat says about it to those who remain. */
   private said(act: string, { name }: Named, host: Named | null, { status }: DirectChatFacts): string | null {
     if (act === 'transfer') return transferMessage(name, host!.name);
-    const wasOpen = status === 'active' || status === 'directMessageActive';
-    return act === 'close' && wasOpen ? leavingMessage(name) : null;
+    return act === 'close' && isOpenStatus(status) ? leavingMessage(name) : null;
   }
 
   private asStaff(transaction: Transaction, actor: Actor, member: Member, row: DirectChatRow, after: object): void {

@@ -1,4 +1,4 @@
-import type { DirectChatFacts, DirectChatRefusal } from '../../../contracts/domain/direct-chat.js';
+import { type DirectChatFacts, type DirectChatRefusal, isOpenStatus } from '../../../contracts/domain/direct-chat.js';
 import { type ChatCommand, sentHashOf } from '../chat/chat.public.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { DirectChatRow, PersonRow } from './direct-chat.mapper.js';
@@ -25,6 +25,7 @@ interface Changes {
 export function changedChat(row: DirectChatRow, next: DirectChatFacts, changes: Changes): ChangedChat {
   const { now, members, message = row.message, leavesAt = row.leaves_at } = changes;
   const isAskedNow = next.status === 'request' && row.status !== 'request';
+  const isAcceptedNow = isOpenStatus(next.status) && !isOpenStatus(row.status);
   return {
     id: row.id,
     roomId: row.room_id,
@@ -33,7 +34,7 @@ export function changedChat(row: DirectChatRow, next: DirectChatFacts, changes: 
     people: peopleOf(next, row.people, members),
     message,
     requestedAt: isAskedNow ? now : row.requested_at,
-    acceptedAt: row.accepted_at ?? (next.wasAccepted ? now : null),
+    acceptedAt: isAcceptedNow ? now : row.accepted_at,
     leavesAt,
     createdAt: row.requested_at,
   };

@@ -11,6 +11,8 @@ import type { Panel, PanelsOptions } from './panel-list';
 const loadDirectChat = () =>
   withLateSheet(import('../features/direct-chat/direct-chat-panel')).then((part) => part.DirectChatPanel);
 
+const NONE = { panels: [], hasActivity: false, talkTo: null, talkToHost: null };
+
 /** The panel of direct chats: while the chat is open, and as long as there are conversations. Staff have theirs in the host panel. */
 export function useDirectPanel(
   { content, timing, store, chat }: Pick<PanelsOptions, 'content' | 'timing' | 'store' | 'chat'>,
@@ -23,8 +25,12 @@ export function useDirectPanel(
   const openId = isChosen ? direct.selectedId : null;
   const unread = useUnread(direct.chats, direct.messages, { uid, openId, isLoaded: direct.isLoaded });
   const hasPlace = timing.chat === 'open' || direct.chats.length > 0;
-  if (timing.chat === 'disabled' || !hasPlace || me?.canModerate)
-    return { panels: [], hasActivity: false, talkTo: null, talkToHost: null };
+  if (me?.canModerate && timing.chat !== 'disabled')
+    return {
+      ...NONE,
+      talkToHost: () => window.location.assign(`/dashboard/${content.clientId}/contents/${content.id}/host`),
+    };
+  if (timing.chat === 'disabled' || !hasPlace) return NONE;
   const person = chatPersonOf(user, me, content.chat);
   const props = {
     direct: { ...direct, unread },

@@ -1,7 +1,8 @@
 import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-window';
-import { isAsked } from '@contracts/domain/direct-chat';
+import { isAsked, offlineMessage } from '@contracts/domain/direct-chat';
 import { type DirectChatDto, rowFrame } from '@contracts/streams/frames';
 import { chatText } from '@ui/chat/chat.messages';
+import { ChatAlert } from '@ui/chat/chat-alert';
 import type { ChatAuthor } from '@ui/chat/message-row';
 import type { ChatPaints } from '@ui/chat/name-color';
 import { EmptyState } from '@ui/components/empty-state';
@@ -12,7 +13,7 @@ import { usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { MessagesSquare } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChatHeader, ChatTabs } from './chat-header';
 import { RequestAnswer } from './request-answer';
 import { StartChat } from './start-chat';
@@ -116,6 +117,7 @@ function OneChat({ chat, author, place, here, closedReason, direct, store, paint
   );
   const other = chat.people.find(({ uid }) => uid !== author.uid);
   const isOffline = other !== undefined && here !== null && !here.has(other.uid);
+  const absence = useAbsence(isOffline);
   const note = noteFor(chat, author.uid, other?.name ?? '');
   const handleChanged = (changed: DirectChatDto | null) => {
     if (changed) store.applyNow([rowFrame('directChat', changed)]);
@@ -139,9 +141,17 @@ function OneChat({ chat, author, place, here, closedReason, direct, store, paint
           </EmptyState>
         }
         onJoin={onJoin}
+        onSend={absence.tell}
         {...(isAsked(chat, author.uid) &&
           other && { answer: <RequestAnswer chat={chat} other={other} place={place} onChanged={handleChanged} /> })}
       />
+      {absence.isTold && other && (
+        <ChatAlert
+          title={directChatText('direct.unavailable')}
+          message={offlineMessage(other.name)}
+          onClose={absence.close}
+        />
+      )}
       {note && (
         <styled.p role="status" px="4" pb="3" fontSize="xs" color="text-muted">
           {note}
@@ -149,6 +159,19 @@ function OneChat({ chat, author, place, here, closedReason, direct, store, paint
       )}
     </>
   );
+}
+
+/** Whoever writes to someone who has gone is told so once, until that person comes back and goes again (spec 3 §4). */
+function useAbsence(isOffline: boolean) {
+  const [told, setTold] = useState<'not' | 'now' | 'before'>('not');
+  useEffect(() => {
+    if (!isOffline) setTold('not');
+  }, [isOffline]);
+  return {
+    isTold: told === 'now',
+    tell: () => isOffline && told === 'not' && setTold('now'),
+    close: () => setTold('before'),
+  };
 }
 
 function noteFor({ status, createdBy, leavesAt }: DirectChatDto, uid: string, name: string): string | null {

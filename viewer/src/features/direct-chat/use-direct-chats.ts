@@ -1,4 +1,4 @@
-import { isListed } from '@contracts/domain/direct-chat';
+import { isListed, isOpenStatus } from '@contracts/domain/direct-chat';
 import type { DirectChatDto, DirectMessageDto } from '@contracts/streams/frames';
 import { rowsOf } from '@contracts/streams/room-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
@@ -46,7 +46,9 @@ export function useDirectChats(store: RoomStore, uid: string | null, onArrival: 
     if (!isLoaded) return;
     const before = known.current;
     known.current = new Set(chats.map(({ id }) => id));
-    const arrived = before && chats.findLast(({ id, createdBy }) => !before.has(id) && createdBy !== uid);
+    // Their own comes back when a host reopens it, or the other person writes again.
+    const arrived =
+      before && chats.findLast((chat) => !before.has(chat.id) && (chat.createdBy !== uid || isOpenStatus(chat.status)));
     if (!arrived) return;
     setChosen(arrived.id);
     latest.current();

@@ -1,0 +1,89 @@
+import { type DirectChatDto, rowFrame } from '@contracts/streams/frames';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { RoomStore } from '@ui/stream/use-viewer-stream';
+import { ANN, messageField, roomWith } from '../../../../test/support/web/chat-pages';
+import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderViewerPart } from '../../../../test/support/web/viewer-pages';
+import { DirectChatPanel } from './direct-chat-panel';
+import { useDirectChats } from './use-direct-chats';
+
+const CHATS = '/api/contents/content-1/direct-chats';
+
+/** Ann's chat with Hana, a host, as Ann began it. */
+function hanas({ status, revision }: Pick<DirectChatDto, 'status' | 'revision'>): DirectChatDto {
+  const person = { photoUrl: null, status };
+  return {
+    ...{ id: 'chat-1', revision, status, createdBy: 'ann', hostChat: false, showRequest: true, isMuted: false },
+    people: [
+      { ...person, uid: 'ann', name: 'Ann', isHost: false },
+      { ...person, uid: 'hana', name: 'Hana', isHost: true },
+    ],
+    ...{ requestedAt: '2026-01-04T10:00:00.000Z', acceptedAt: '2026-01-04T10:01:00.000Z', leavesAt: null },
+  };
+}
+
+function Panel({ store, onArrival }: { store: RoomStore; onArrival: () => void }) {
+  const direct = useDirectChats(store, 'ann', onArrival);
+  return (
+    <DirectChatPanel
+      direct={{ ...direct, unread: {} }}
+      contentId="content-1"
+      keys="online/abcdefghij"
+      window="open"
+      store={store}
+      author={{ uid: 'ann', name: 'Ann', photoUrl: null, canModerate: false }}
+      isBanned={false}
+      paints={{ ground: '#20242a', accent: '#004bed', text: '#f1f3f5' }}
+      getToken={async () => 'token'}
+      onJoin={() => {}}
+      isOpen
+    />
+  );
+}
+
+async function open(chat: DirectChatDto, online: readonly string[] = []) {
+  fakeApi({
+    'POST /api/session': () => ({ body: sessionOf(ANN) }),
+    [`GET ${CHATS}/people`]: () => ({ body: { online } }),
+    [`POST ${CHATS}/chat-1/messages`]: () => ({ status: 503 }),
+  });
+  const store = roomWith();
+  store.applyNow([rowFrame('directChat', chat)]);
+  const onArrival = jest.fn();
+  const { user } = await renderViewerPart(<Panel store={store} onArrival={onArrival} />);
+  return { store, onArrival, user };
+}
+
+describe('the direct chats of a viewer', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('open when a host reopens one, but not for what was there before', async () => {
+    const { store, onArrival } = await open(hanas({ status: 'ended', revision: 5 }));
+    expect(screen.getByRole('heading', { name: 'Chat with a host' })).toBeTruthy();
+    act(() => store.applyNow([rowFrame('directChat', hanas({ status: 'active', revision: 6 }))]));
+    expect(await screen.findByRole('heading', { name: 'Hana' })).toBeTruthy();
+    expect(onArrival).toHaveBeenCalledTimes(1);
+    act(() => store.applyNow([rowFrame('directChat', hanas({ status: 'active', revision: 7 }))]));
+    expect(onArrival).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([[[]], [['hana']]])(
+    'say once that the other person is offline when someone writes to them, here: %j',
+    async (online: string[]) => {
+      const { store, user } = await open(hanas({ status: 'active', revision: 5 }), online);
+      await user.click(await screen.findByRole('button', { name: 'Hana' }));
+      const isAway = online.length === 0;
+      if (isAway) await screen.findByPlaceholderText('Hana is offline');
+      else await screen.findByPlaceholderText('Send message');
+      await user.type(messageField(), 'Are you there?{Enter}');
+      expect(screen.queryByRole('alertdialog', { name: 'Unavailable' }) !== null).toBe(isAway);
+      if (!isAway) return;
+      expect(screen.getByText('Hana is currently offline')).toBeTruthy();
+      await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+      await user.type(messageField(), 'Hello?{Enter}');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(store.getState().isComplete).toBe(true);
+    },
+  );
+});
