@@ -1177,7 +1177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the same messages with email addresses. For owners and admins. */
+        /** Exports the same messages with email addresses. For staff of one of its channels. */
         get: operations["exportChatData"];
         put?: never;
         post?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns older messages of a chat, for scrolling up. */
+        /** Returns older messages of a chat, for scrolling up. Of a request to the hosts, all of them may read what was written since it was asked. */
         get: operations["getDirectMessages"];
         put?: never;
         /** Posts a message into a chat. The message is committed when the request returns, and retrying with the same id is always safe. */
@@ -3174,8 +3174,6 @@ export interface components {
             timeZoneName: string;
         };
         ChatExportDto: {
-            /** @description The caller may export the data, which has email addresses: owners and admins. */
-            canExportData: boolean;
             /** @description Name of the content. */
             contentName: string;
             /** @description The content has a chat. */
@@ -3256,13 +3254,13 @@ export interface components {
         ChatRequestDto: {
             /** @description The id of the direct chat. */
             id: string;
-            /** @description The first message. */
+            /** @description The first message; the others are read with `getDirectMessages`. */
             message: string;
             /** @description URL of the viewer's photo. */
             photoUrl: string | null;
             /** @description When it was requested, ISO 8601. */
             requestedAt: string;
-            /** @description Revision of the room when the request last changed. */
+            /** @description Revision of the room when the request last changed, or something was written. */
             revision: number;
             /** @description The viewer's uid. */
             uid: string;

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
+import type { DirectMessagePageDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import type { DirectChatDto } from '../../contracts/streams/frames.js';
 import { aContent } from '../factories/content.factory.js';
 import type { AccessFixture } from '../support/access-fixture.js';
+import { callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { type CallerName, type Callers, startFixture } from '../support/callers.js';
+import { operationNamed } from '../support/contract-document.js';
 
-describe('messages of staff', () => {
+describe('hosts in a chat', () => {
   let foyer: TestApp;
   let fixture: AccessFixture;
   let callers: Callers;
@@ -36,12 +40,60 @@ describe('messages of staff', () => {
     expect(body.text.includes('help.example.org')).toBe(isHost);
   });
 
-  it('are taken before a content is available from its own hosts only', async () => {
+  it('write before a content is available, but only its own', async () => {
     const showAt = new Date(foyer.clock.now() + 3_600_000);
     const early = await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now())
       .with({ show_at: showAt })
       .build();
     await post('host', early.id).expect(201);
     await post('otherChannelHost', early.id).expect(404);
+  });
+
+  it('read all of a request before one of them accepts it, but not what came before, and can look up who asks', async () => {
+    const content = await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now()).live().build();
+    const call = async (
+      operation: string,
+      caller: CallerName,
+      { params = {}, body = {} }: { params?: object; body?: object },
+    ) => {
+      const id = v7({ msecs: foyer.clock.now() });
+      return callOperation(foyer.url, operationNamed(operation), {
+        token: callers[caller].token,
+        params: { contentId: content.id, ...params },
+        ...(!operation.startsWith('get') && { body: { id, ...body } }),
+      });
+    };
+    const card = (uid: string) => call('getChatPerson', 'host', { params: { personId: uid } });
+    const { uid } = callers.signedIn;
+    expect((await card(uid)).status).toBe(404);
+    const ask = async (text: string) =>
+      (await call('startDirectChat', 'signedIn', { body: { text } })).body as DirectChatDto;
+    const { id: chatId } = await ask('Hello?');
+    const say = (text: string) => call('postDirectMessage', 'signedIn', { params: { chatId }, body: { text } });
+    const texts = async (caller: CallerName) => {
+      const { status, body } = await call('getDirectMessages', caller, { params: { chatId } });
+      return status === 200 ? (body as DirectMessagePageDto).messages.map(({ text }) => text) : status;
+    };
+    const act = async (caller: CallerName, what: string) =>
+      (await call('actOnDirectChat', caller, { params: { chatId }, body: { act: what } })).body as {
+        chat: DirectChatDto;
+      };
+
+    await say('Are you there?');
+    expect(await texts('host')).toEqual(['Hello?', 'Are you there?']);
+    expect(await texts('guest')).toBe(404);
+    expect(await texts('otherChannelHost')).toBe(404);
+    expect((await card(uid)).status).toBe(200);
+    const first = await act('host', 'accept');
+    expect(await texts('superhost')).toBe(404);
+    await act('host', 'close');
+    await act('signedIn', 'close');
+    foyer.clock.advance(60_000);
+    await ask('Once more?');
+    await say('Anyone?');
+    expect(await texts('superhost')).toEqual(['Once more?', 'Anyone?']);
+    const again = await act('superhost', 'accept');
+    expect(Date.parse(again.chat.acceptedAt!) - Date.parse(first.chat.acceptedAt!)).toBeGreaterThanOrEqual(60_000);
+    expect(await texts('superhost')).toContain('Hello?');
   });
 });

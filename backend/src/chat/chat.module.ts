@@ -31,7 +31,7 @@ import { ChatPeopleReading } from './moderation/chat-people-reading.service.js';
 import { ChatReviewSource } from './moderation/chat-review.source.js';
 import { ChatRoomRepository } from './moderation/chat-room.repository.js';
 import { ChatRoomStateSource } from './moderation/chat-room.source.js';
-import { ModeratedPeople } from './moderation/moderated-people.js';
+import { ModeratedPeople, ParticipantSources } from './moderation/moderated-people.js';
 import { PostMessageFastPath } from './post-message.fast-path.js';
 import { PostMessage } from './post-message.service.js';
 import { ViewerChatController } from './viewer-chat.controller.js';
@@ -78,6 +78,7 @@ import { WordLists } from './words/word-lists.service.js';
     MarkWriter,
     ModeratedPeople,
     ModeratedMessages,
+    ParticipantSources,
     PostMessage,
     PostMessageFastPath,
     WordListRepository,

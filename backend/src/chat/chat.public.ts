@@ -3,3 +3,4 @@ export type { ChatCommand } from './chat.repository.js';
 export { ChatAuthoring } from './chat-authoring.service.js';
 export { ChatCommands, sentHashOf } from './chat-commands.service.js';
 export { ChatLimits } from './chat-limits.js';
+export { type OtherParticipants, ParticipantSources } from './moderation/moderated-people.js';

@@ -26,13 +26,14 @@ export class DirectChatReading {
     { keys, before }: MessagePageQueryDto,
   ): Promise<DirectMessagePageDto> {
     const member = await this.gate.member(actor, contentId, keys);
-    if (!(await this.readModel.isIn(contentId, chatId, member))) throw new DomainError('not_found');
-    return this.read(contentId, chatId, before);
+    const readable = await this.readModel.readable(contentId, chatId, member);
+    if (readable === null) throw new DomainError('not_found');
+    return this.read(contentId, chatId, { before, isRequest: readable === 'request' });
   }
 
   async pageOfHosts(actor: Actor, contentId: string, { before }: MessagePageQueryDto): Promise<DirectMessagePageDto> {
     await this.gate.staff(actor, contentId);
-    return this.read(contentId, null, before);
+    return this.read(contentId, null, { before, isRequest: false });
   }
 
   async closedOf(actor: Actor, contentId: string, before: number | undefined): Promise<ClosedChatsDto> {
@@ -47,8 +48,12 @@ export class DirectChatReading {
     return { online: await this.readModel.onlineAround(contentId, actor.uid, this.clock.date()) };
   }
 
-  private async read(contentId: string, chatId: string | null, before?: number): Promise<DirectMessagePageDto> {
-    const rows = await this.readModel.page(contentId, chatId, before ?? null, PAGE + 1);
+  private async read(
+    contentId: string,
+    chatId: string | null,
+    { before = null, isRequest }: { before?: number | null; isRequest: boolean },
+  ): Promise<DirectMessagePageDto> {
+    const rows = await this.readModel.page(contentId, chatId, { before, limit: PAGE + 1, isRequest });
     return { messages: rows.slice(-PAGE).map(toDirectMessageDto), hasMore: rows.length > PAGE };
   }
 }

@@ -146,7 +146,7 @@ export class DirectMessageDto {
 export class ChatRequestDto {
   /** The id of the direct chat. */
   id!: string;
-  /** Revision of the room when the request last changed. */
+  /** Revision of the room when the request last changed, or something was written. */
   revision!: number;
   /** The viewer's uid. */
   uid!: string;
@@ -154,7 +154,7 @@ export class ChatRequestDto {
   userName!: string;
   /** URL of the viewer's photo. */
   photoUrl!: string | null;
-  /** The first message. */
+  /** The first message; the others are read with `getDirectMessages`. */
   message!: string;
   /** When it was requested, ISO 8601. */
   requestedAt!: string;

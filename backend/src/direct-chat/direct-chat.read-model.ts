@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
+import { type OtherParticipants, ParticipantSources } from '../chat/chat.public.js';
 import { Database } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { CHAT_COLUMNS, type DirectChatRow, type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
 
 /** Someone who could take part in a chat. */
@@ -22,16 +24,22 @@ const NAME = `coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, 
 
 /** Conversations for screens, and for other modules such as exports. */
 @Injectable()
-export class DirectChatReadModel {
+@Contributes(ParticipantSources)
+export class DirectChatReadModel implements OtherParticipants {
   constructor(private readonly database: Database) {}
 
-  /** The newest messages before a position (null: from the end), oldest first. `chatId` null: of Host Chat. */
-  async page(roomId: string, chatId: string | null, before: number | null, limit: number): Promise<DirectMessageRow[]> {
+  /** The newest messages before a position (null: from the end), oldest first. `chatId` null: of Host Chat. `isRequest`: only what was written since it was asked. */
+  async page(
+    roomId: string,
+    chatId: string | null,
+    { before, limit, isRequest }: { before: number | null; limit: number; isRequest: boolean },
+  ): Promise<DirectMessageRow[]> {
     const rows = await this.database.query<DirectMessageRow>(
       `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m
        WHERE m.room_id = $1 AND ${chatId === null ? 'm.chat_id IS NULL AND $2::uuid IS NULL' : 'm.chat_id = $2'} AND NOT m.is_deleted
-         AND m.position < coalesce($3::bigint, 9223372036854775807) ORDER BY m.position DESC LIMIT $4`,
-      [roomId, chatId, before, limit],
+         AND m.position < coalesce($3::bigint, 9223372036854775807)
+         AND (NOT $5 OR m.sent_at >= (SELECT c.requested_at FROM direct_chats c WHERE c.id = m.chat_id)) ORDER BY m.position DESC LIMIT $4`,
+      [roomId, chatId, before, limit, isRequest],
     );
     return rows.reverse();
   }
@@ -47,13 +55,22 @@ export class DirectChatReadModel {
     );
   }
 
-  /** Whether the person takes part in the chat and may see it. Hosts may only as long as they are staff of the content. */
-  async isIn(roomId: string, chatId: string, { uid, isStaff }: DirectChatDoer): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT 1 FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id
-       WHERE p.chat_id = $2 AND p.user_id = $3 AND c.room_id = $1 AND p.left_revision IS NULL
-         AND (c.show_request OR c.created_by = p.user_id) AND (NOT p.is_host OR $4)`,
+  /** What the person may read of the chat: everything if they take part, hosts only as long as they are staff of the content, and what waits if it's a request to the hosts. */
+  async readable(roomId: string, chatId: string, { uid, isStaff }: DirectChatDoer): Promise<'all' | 'request' | null> {
+    const [row] = await this.database.query<{ takesPart: boolean; isRequest: boolean }>(
+      `SELECT c.status = 'request' AND c.show_request AND $4 AS "isRequest", EXISTS (SELECT FROM direct_chat_people p
+         WHERE p.chat_id = c.id AND p.user_id = $3 AND p.left_revision IS NULL
+           AND (c.show_request OR c.created_by = p.user_id) AND (NOT p.is_host OR $4)) AS "takesPart"
+       FROM direct_chats c WHERE c.id = $2 AND c.room_id = $1`,
       [roomId, chatId, uid, isStaff],
+    );
+    return row?.takesPart ? 'all' : row?.isRequest ? 'request' : null;
+  }
+
+  async takesPart(roomId: string, uid: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'SELECT 1 FROM direct_chat_people WHERE user_id = $2 AND room_id = $1 LIMIT 1',
+      [roomId, uid],
     );
     return rows.length > 0;
   }

@@ -189,6 +189,13 @@ export class DirectChatRepository {
     return stored;
   }
 
+  /** Hosts learn that there is more to read in a request. */
+  touchRequest(transaction: Transaction, { id, room_id }: DirectChatRow): void {
+    transaction.changeRoom(room_id, async (revision) => {
+      await transaction.query('UPDATE direct_chats SET request_revision = $2 WHERE id = $1', [id, revision]);
+    });
+  }
+
   async setMuted(transaction: Transaction, chat: DirectChatRow, uid: string, isMuted: boolean): Promise<void> {
     transaction.changeRoom(chat.room_id, async (revision) => {
       await transaction.query('UPDATE direct_chats SET revision = $2 WHERE id = $1', [chat.id, revision]);

@@ -74,7 +74,7 @@ export class DirectChatsController {
     return this.messages.post({ actor, address: addressKey(request.ip), keys }, contentId, chatId, body);
   }
 
-  /** Returns older messages of a chat, for scrolling up. */
+  /** Returns older messages of a chat, for scrolling up. Of a request to the hosts, all of them may read what was written since it was asked. */
   @Price(10)
   @Get(':chatId/messages')
   getDirectMessages(

@@ -62,6 +62,7 @@ export class DirectMessages {
         const changes = { now, members: [member], ...(!facts.showRequest && { message: command.text }) };
         if (!isSameState(facts, decision.next))
           this.repository.save(transaction, changedChat(row, decision.next, changes), row);
+        else if (row.status === 'request') this.repository.touchRequest(transaction, row);
         return this.repository.insertMessage(transaction, messageOf(command, own.isHost, row, now));
       });
     });

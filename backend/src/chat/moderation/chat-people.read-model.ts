@@ -32,8 +32,8 @@ export interface HistoryRow {
 export class ChatPeopleReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Someone who has written in the content, joined the organization, or can't write there; null: nobody there knows them. */
-  async known(clientId: string, roomId: string, uid: string): Promise<KnownPerson | null> {
+  /** Someone who takes part, has written in the content, joined the organization, or can't write there; null: nobody there knows them. */
+  async known(clientId: string, roomId: string, uid: string, takesPart: boolean): Promise<KnownPerson | null> {
     const [row] = await this.database.query<KnownPerson>(
       `SELECT coalesce(m.author_name, u.display_name, b.user_name, '') AS "userName",
          coalesce(m.author_photo_url, u.photo_url) AS "photoUrl", coalesce(u.kind = 'registered', false) AS "isRegistered"
@@ -42,9 +42,9 @@ export class ChatPeopleReadModel {
          WHERE author_id = p.id AND room_id = $2 ORDER BY position DESC LIMIT 1) AS m ON true
        LEFT JOIN LATERAL (SELECT user_name FROM bans
          WHERE user_id = p.id AND client_id = $1 AND (room_id IS NULL OR room_id = $2) LIMIT 1) AS b ON true
-       WHERE m.author_name IS NOT NULL OR b.user_name IS NOT NULL OR EXISTS (
+       WHERE $4 OR m.author_name IS NOT NULL OR b.user_name IS NOT NULL OR EXISTS (
          SELECT FROM guest_memberships g WHERE g.user_id = p.id AND g.client_id = $1)`,
-      [clientId, roomId, uid],
+      [clientId, roomId, uid, takesPart],
     );
     return row ?? null;
   }

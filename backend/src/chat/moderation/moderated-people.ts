@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { isStaffOf, whitelistIn } from '../../platform/auth/grants.js';
 import { GrantsPort } from '../../platform/auth/grants.port.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ChatPeopleReadModel, type KnownPerson } from './chat-people.read-model.js';
 
@@ -22,6 +23,20 @@ export interface Moderated {
   person: ModeratedPerson;
 }
 
+/** Knows who takes part in a content otherwise than in its chat. */
+export interface OtherParticipants {
+  takesPart(contentId: string, uid: string): Promise<boolean>;
+}
+
+@Injectable()
+export class ParticipantSources implements Registry<OtherParticipants> {
+  constructor(private readonly contributions: Contributions) {}
+
+  get entries(): readonly OtherParticipants[] {
+    return this.contributions.to(ParticipantSources);
+  }
+}
+
 const PERSON_NOT_FOUND = 'Person not found.';
 
 @Injectable()
@@ -30,6 +45,7 @@ export class ModeratedPeople {
     private readonly access: ContentAccess,
     private readonly grants: GrantsPort,
     private readonly people: ChatPeopleReadModel,
+    private readonly participants: ParticipantSources,
   ) {}
 
   /** Throws `not_found` unless the caller moderates the content and the organization knows the person. */
@@ -38,7 +54,8 @@ export class ModeratedPeople {
     const { clientId } = content;
     const theirs = (await this.grants.grantsOf([uid])).get(uid);
     const isStaff = theirs !== undefined && isStaffOf(theirs, clientId);
-    const known = await this.people.known(clientId, contentId, uid);
+    const answers = await Promise.all(this.participants.entries.map((source) => source.takesPart(contentId, uid)));
+    const known = await this.people.known(clientId, contentId, uid, answers.includes(true));
     if (!known) throw new DomainError('not_found', { message: PERSON_NOT_FOUND });
     const person = { ...known, uid, isStaff };
     return { clientId, channelIds: channelIdsOf(content), whitelist: whitelistIn(grants, clientId), person };

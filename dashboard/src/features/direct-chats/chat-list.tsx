@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { DirectChatDto } from '@contracts/streams/frames';
 import { Button } from '@ui/components/button';
 import type { ReactNode } from 'react';
+import { UnreadCount } from '../../components/unread-count';
 import { ChatRow, HostChatRow, RequestRow } from './chat-rows';
 import { directText as text } from './direct-chats.messages';
 import { HOST_CHAT, type HostChats, NUMBERS, orderOf } from './use-host-chats';
@@ -10,11 +11,13 @@ interface ChatListProps {
   chats: HostChats;
   uid: string;
   here: ReadonlySet<string> | null;
+  /** The content has no chat: only its hosts can talk. */
+  isOff: boolean;
   onAccept: (id: string) => void;
 }
 
 /** People who are waiting, and the host's own conversations. Requests always stay on top. */
-export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
+export function ChatList({ chats, uid, here, isOff, onAccept }: ChatListProps) {
   const { requests, mine, closed, moreClosed, unread, selected, select } = chats;
   const hintOf = (id: string) => NUMBERS[orderOf(chats).indexOf(id)];
   const rowOf = (chat: DirectChatDto) => {
@@ -35,6 +38,15 @@ export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
       />
     );
   };
+  const unreadIn = (group: readonly DirectChatDto[]) => group.reduce((sum, { id }) => sum + (unread[id] ?? 0), 0);
+  const hosts = (
+    <HostChatRow
+      count={unread[HOST_CHAT] ?? 0}
+      isSelected={selected === HOST_CHAT}
+      onSelect={() => select(HOST_CHAT)}
+    />
+  );
+  if (isOff && mine.length + closed.length + requests.length === 0) return <chakra.div p="2">{hosts}</chakra.div>;
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
       <chakra.div flexShrink="0" maxHeight="55%" overflowY="auto" borderBottomWidth="1px" borderColor="border" pb="2">
@@ -53,12 +65,12 @@ export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
         </Group>
       </chakra.div>
       <chakra.div flex="1" minHeight="0" overflowY="auto" pb="2">
-        <Group title={text('list.mine')} count={mine.length}>
+        <Group title={text('list.mine')} count={mine.length} unread={unreadIn(mine)}>
           {mine.map(rowOf)}
           {mine.length === 0 && <Nothing>{text('list.noneMine')}</Nothing>}
         </Group>
         {closed.length > 0 && (
-          <Group title={text('list.closed')} count={closed.length}>
+          <Group title={text('list.closed')} count={closed.length} unread={unreadIn(closed)}>
             {closed.map(rowOf)}
             {moreClosed && (
               <Button size="sm" variant="quiet" width="full" isBusy={moreClosed.isLoading} onClick={moreClosed.show}>
@@ -69,11 +81,7 @@ export function ChatList({ chats, uid, here, onAccept }: ChatListProps) {
         )}
       </chakra.div>
       <chakra.div flexShrink="0" borderTopWidth="1px" borderColor="border" p="2">
-        <HostChatRow
-          count={unread[HOST_CHAT] ?? 0}
-          isSelected={selected === HOST_CHAT}
-          onSelect={() => select(HOST_CHAT)}
-        />
+        {hosts}
       </chakra.div>
     </chakra.div>
   );
@@ -84,11 +92,13 @@ const Nothing = chakra('p', { base: { px: '2', py: '1', color: 'text-muted', fon
 interface GroupProps {
   title: string;
   count: number;
+  /** Messages in all of its chats. */
+  unread?: number;
   isUrgent?: boolean;
   children: ReactNode;
 }
 
-function Group({ title, count, isUrgent = false, children }: GroupProps) {
+function Group({ title, count, unread = 0, isUrgent = false, children }: GroupProps) {
   return (
     <chakra.section px="2" pt="3">
       <chakra.h2
@@ -103,6 +113,9 @@ function Group({ title, count, isUrgent = false, children }: GroupProps) {
       >
         {title}
         {count > 0 && <GroupCount data-urgent={isUrgent || undefined}>{count}</GroupCount>}
+        <chakra.span ms="auto">
+          <UnreadCount count={unread} />
+        </chakra.span>
       </chakra.h2>
       {children}
     </chakra.section>

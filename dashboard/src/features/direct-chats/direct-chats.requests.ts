@@ -21,12 +21,17 @@ export const useOlderClosedChats = (contentId: string) =>
     failureToast(),
   );
 
-/** The latest messages of a chat of which the stream carries none. */
-export const useLatestMessages = (contentId: string, chatId: string, isNeeded: boolean) =>
-  useSWR(isNeeded ? ['direct-messages', contentId, chatId] : null, () =>
-    unwrap(
-      api.GET('/api/contents/{contentId}/direct-chats/{chatId}/messages', { params: { path: { contentId, chatId } } }),
-    ),
+/** The latest messages of a chat of which the stream carries none; `version` changes when there are more. Null: not needed. */
+export const useLatestMessages = (contentId: string, chatId: string, version: number | null) =>
+  useSWR(
+    version === null ? null : ['direct-messages', contentId, chatId, version],
+    () =>
+      unwrap(
+        api.GET('/api/contents/{contentId}/direct-chats/{chatId}/messages', {
+          params: { path: { contentId, chatId } },
+        }),
+      ),
+    { keepPreviousData: true },
   );
 
 interface ChatAct {

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { isClosedStatus } from '@contracts/domain/direct-chat';
-import type { ChatRequestDto, DirectChatDto, DirectMessageDto } from '@contracts/streams/frames';
+import type { DirectChatDto, DirectMessageDto } from '@contracts/streams/frames';
 import { chatText } from '@ui/chat/chat.messages';
 import type { ChatAuthor } from '@ui/chat/message-row';
 import type { ChatPaints } from '@ui/chat/name-color';
 import { Button, IconButton } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { EmptyState } from '@ui/components/empty-state';
+import type { MenuItem } from '@ui/components/menu-entry';
 import { toast } from '@ui/components/toaster.store';
 import { Conversation } from '@ui/direct-chat/conversation';
 import { directChatText } from '@ui/direct-chat/direct-chat.messages';
@@ -25,10 +26,12 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Menu } from '../../components/menu';
-import { Waiting } from './chat-rows';
 import { directText as text } from './direct-chats.messages';
 import { useChatAct, useLatestMessages } from './direct-chats.requests';
 import { TransferDialog } from './transfer-dialog';
+
+/** What moderators can do about a person. */
+export type PersonActions = (person: { uid: string; name: string }) => readonly MenuItem[];
 
 interface CommonProps {
   contentId: string;
@@ -45,10 +48,11 @@ interface HostConversationProps extends CommonProps {
   chat: DirectChatDto;
   messages: readonly DirectMessageDto[];
   here: ReadonlySet<string> | null;
+  moderation: PersonActions;
 }
 
 /** A host's chat with a viewer. */
-export function HostConversation({ chat, messages, here, ...common }: HostConversationProps) {
+export function HostConversation({ chat, messages, here, moderation, ...common }: HostConversationProps) {
   const { contentId, author } = common;
   const [asked, setAsked] = useState<'block' | 'transfer' | null>(null);
   const { trigger, isMutating } = useChatAct(contentId);
@@ -62,10 +66,27 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
   const name = other?.name ?? '';
   const isClosed = own !== undefined && isClosedStatus(own.status);
   const isOffline = other !== undefined && here !== null && !here.has(other.uid);
-  const latest = useLatestMessages(contentId, chat.id, isClosed && messages.length === 0);
+  const latest = useLatestMessages(contentId, chat.id, isClosed && messages.length === 0 ? 0 : null);
+  const muting = {
+    id: 'mute-chat',
+    label: text(chat.isMuted ? 'chat.unmute' : 'chat.mute'),
+    icon: chat.isMuted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />,
+    onSelect: () => void run(chat.isMuted ? 'unmute' : 'mute'),
+  };
+  const blocking = {
+    id: 'block',
+    label: text('chat.block'),
+    icon: <Ban aria-hidden="true" />,
+    isDanger: true,
+    onSelect: () => setAsked('block'),
+  };
   return (
     <>
-      <Header title={name} note={isOffline ? directChatText('direct.offline', { name }) : null} onBack={common.onBack}>
+      <ConversationHeader
+        title={name}
+        note={isOffline ? directChatText('direct.offline', { name }) : null}
+        onBack={common.onBack}
+      >
         {isClosed ? (
           <Button size="sm" icon={<RotateCcw aria-hidden />} isBusy={isMutating} onClick={() => void run('reopen')}>
             {text('chat.reopen')}
@@ -91,31 +112,17 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
             >
               {text('chat.close')}
             </Button>
-            <Menu
-              trigger={
-                <IconButton label={text('chat.more')} size="sm">
-                  <EllipsisVertical aria-hidden="true" />
-                </IconButton>
-              }
-              items={[
-                {
-                  id: 'mute',
-                  label: text(chat.isMuted ? 'chat.unmute' : 'chat.mute'),
-                  icon: chat.isMuted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />,
-                  onSelect: () => void run(chat.isMuted ? 'unmute' : 'mute'),
-                },
-                {
-                  id: 'block',
-                  label: text('chat.block'),
-                  icon: <Ban aria-hidden="true" />,
-                  isDanger: true,
-                  onSelect: () => setAsked('block'),
-                },
-              ]}
-            />
           </>
         )}
-      </Header>
+        <Menu
+          trigger={
+            <IconButton label={text('chat.more')} size="sm">
+              <EllipsisVertical aria-hidden="true" />
+            </IconButton>
+          }
+          items={[...(isClosed ? [] : [muting]), ...(other ? moderation(other) : []), ...(isClosed ? [] : [blocking])]}
+        />
+      </ConversationHeader>
       <Conversation
         key={chat.id}
         place={{ contentId, keys: '' }}
@@ -154,34 +161,11 @@ export function HostConversation({ chat, messages, here, ...common }: HostConver
   );
 }
 
-interface RequestPreviewProps {
-  request: ChatRequestDto;
-  isBusy: boolean;
-  onAccept: () => void;
-  onBack: (() => void) | null;
-}
-
-/** What someone who waits has written. */
-export function RequestPreview({ request, isBusy, onAccept, onBack }: RequestPreviewProps) {
-  return (
-    <>
-      <Header title={request.userName} note={<Waiting since={request.requestedAt} />} onBack={onBack}>
-        <Button size="sm" isBusy={isBusy} onClick={onAccept} data-accept="">
-          {text('chat.accept')}
-        </Button>
-      </Header>
-      <chakra.p p="4" whiteSpace="pre-wrap" overflowWrap="anywhere" overflowY="auto" flex="1" minHeight="0">
-        {request.message}
-      </chakra.p>
-    </>
-  );
-}
-
 /** Host Chat: the conversation of the content's staff. */
 export function HostRoom({ messages, ...common }: CommonProps & { messages: readonly DirectMessageDto[] }) {
   return (
     <>
-      <Header title={text('list.hosts')} note={null} onBack={common.onBack} />
+      <ConversationHeader title={text('list.hosts')} note={null} onBack={common.onBack} />
       <Conversation
         place={{ contentId: common.contentId, keys: '' }}
         chatId={null}
@@ -211,7 +195,7 @@ interface HeaderProps {
   children?: ReactNode;
 }
 
-function Header({ title, note, onBack, children }: HeaderProps) {
+export function ConversationHeader({ title, note, onBack, children }: HeaderProps) {
   return (
     <chakra.div
       display="flex"

@@ -19,11 +19,12 @@ import { useShortcuts } from '../../components/shortcuts';
 import { ChatList } from './chat-list';
 import { directText as text } from './direct-chats.messages';
 import { useChatAct } from './direct-chats.requests';
-import { HostConversation, HostRoom, RequestPreview } from './host-conversation';
+import { HostConversation, HostRoom, type PersonActions } from './host-conversation';
+import { RequestPreview } from './request-preview';
 import { HOST_CHAT, type HostChats, NUMBERS, orderOf, useHostChats } from './use-host-chats';
 
 interface DirectPartOptions {
-  content: Pick<ContentDto, 'id'>;
+  content: Pick<ContentDto, 'id' | 'chat'>;
   store: HostStore;
   user: SessionUser;
   paints: ChatPaints;
@@ -32,6 +33,7 @@ interface DirectPartOptions {
   isNarrow: boolean;
   /** This part of the panel can be seen. */
   isShown: boolean;
+  moderation: PersonActions;
   /** A chat was started from elsewhere in the panel. */
   onStarted: () => void;
 }
@@ -73,10 +75,14 @@ export function useDirectPart(options: DirectPartOptions) {
       chat={chat}
       messages={chats.messages.filter(({ chatId }) => chatId === chat.id)}
       here={here}
+      moderation={options.moderation}
       {...common}
     />
   ) : request ? (
     <RequestPreview
+      key={request.id}
+      contentId={content.id}
+      moderation={options.moderation}
       request={request}
       isBusy={isMutating}
       onAccept={() => void accept(request.id)}
@@ -88,7 +94,15 @@ export function useDirectPart(options: DirectPartOptions) {
     </chakra.div>
   ) : null;
   return {
-    list: <ChatList chats={chats} uid={user.uid} here={here} onAccept={(id) => void accept(id)} />,
+    list: (
+      <ChatList
+        chats={chats}
+        uid={user.uid}
+        here={here}
+        isOff={!content.chat.enabled}
+        onAccept={(id) => void accept(id)}
+      />
+    ),
     conversation:
       conversation ?? (isNarrow ? null : <Waiters requests={requests} isBusy={isMutating} onAccept={accept} />),
     unread: count,

@@ -16,7 +16,7 @@ import { moderationRequests as requests, useBanned } from './moderation.requests
 import { ModerationBar, PinnedStrip } from './moderation-bar';
 import { BanDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
 
-/** Something that a moderator can do with a message. */
+/** Something that a moderator can do with a message, or about a person. */
 export interface ModerationAction {
   id: string;
   label: string;
@@ -84,6 +84,32 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
   }, []);
   useShortcuts([{ keys: ['d'], label: text('keys.talk'), run: () => talkWithAuthor(store, talk) }]);
 
+  /** Their card first, and then what stops them. */
+  const actionsAbout = useCallback(
+    (person: Subject): ModerationAction[] => [
+      {
+        id: 'person',
+        label: text('act.person', { name: person.name }),
+        icon: <UserRound aria-hidden="true" />,
+        onSelect: () => setAsked({ kind: 'person', person }),
+      },
+      {
+        id: 'mute',
+        label: text('act.mute'),
+        icon: <VolumeX aria-hidden="true" />,
+        onSelect: () => void acts.mute(person, QUICK_MUTE),
+      },
+      {
+        id: 'ban',
+        label: text('act.ban', { name: person.name }),
+        icon: <Ban aria-hidden="true" />,
+        isDanger: true,
+        onSelect: () => acts.askBan(person),
+      },
+    ],
+    [acts],
+  );
+
   const actionsFor = useCallback(
     (message: ModeratedMessageDto): ModerationAction[] => {
       const person = { uid: message.uid, name: message.userName };
@@ -94,42 +120,22 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
         icon: isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />,
         onSelect: () => (isPinned ? unpin(message.id) : void pin(message.id)),
       };
-      const about = {
-        id: 'person',
-        label: text('act.person', { name: message.userName }),
-        icon: <UserRound aria-hidden="true" />,
-        onSelect: () => setAsked({ kind: 'person', person }),
-      };
       const talking = {
         id: 'talk',
         label: text('act.talk', { name: message.userName }),
         icon: <MessageSquarePlus aria-hidden="true" />,
         onSelect: () => talk(person),
       };
-      const stopping = [
-        {
-          id: 'mute',
-          label: text('act.mute'),
-          icon: <VolumeX aria-hidden="true" />,
-          onSelect: () => void acts.mute(person, QUICK_MUTE),
-        },
-        {
-          id: 'ban',
-          label: text('act.ban', { name: message.userName }),
-          icon: <Ban aria-hidden="true" />,
-          isDanger: true,
-          onSelect: () => acts.askBan(person),
-        },
-      ];
+      const [about, ...stopping] = actionsAbout(person);
       const isViewer = !message.isHost;
       return [
         ...(message.isDeleted ? [] : [pinning]),
         ...(isViewer ? [talking] : []),
-        about,
+        ...(about ? [about] : []),
         ...(isViewer ? stopping : []),
       ];
     },
-    [pinned, pin, unpin, acts, talk],
+    [pinned, pin, unpin, actionsAbout, talk],
   );
 
   const top = (
@@ -193,7 +199,7 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
       )}
     </>
   );
-  return { top, actionsFor, dialog };
+  return { top, actionsFor, actionsAbout, dialog };
 }
 
 /** Changes when the stream tells something new of a person's messages, or of any ban or mute. */

@@ -148,6 +148,40 @@ describe('host panel', () => {
     );
   });
 
+  it('shows what a request says so far, and lets hosts act on who asks', async () => {
+    const at = new Date().toISOString();
+    const request = { id: 'chat-1', uid: 'nina', userName: 'Nina', photoUrl: null, message: 'Please', revision: 5 };
+    const waiting = {
+      type: 'row',
+      entity: 'chatRequest',
+      id: 'chat-1',
+      revision: 5,
+      row: { ...request, requestedAt: at },
+    };
+    const messages = ['Please', 'Are you there?'].map((text) => ({ id: text, text }));
+    const { user } = await open({
+      [STREAM]: () => ({ frames: [...frames, waiting] }),
+      'GET /api/contents/content-1/direct-chats/chat-1/messages': () => ({ body: { messages, hasMore: false } }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Nina/ }));
+    const asked = await screen.findByRole('list', { name: 'Messages from Nina' });
+    expect(await within(asked).findByText('Are you there?')).toBeTruthy();
+    expect(within(asked).getAllByRole('listitem')).toHaveLength(2);
+    const conversation = document.querySelector<HTMLElement>('[data-part=conversation]')!;
+    await user.click(within(conversation).getByRole('button', { name: 'More' }));
+    const menu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(menu).toEqual(['About Nina', 'Mute for 5 minutes', 'Ban Nina']);
+    await user.click(screen.getByRole('menuitem', { name: 'Ban Nina' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Ban Nina?' })).toBeTruthy();
+  });
+
+  it('has Host Chat where the chat is off', async () => {
+    const off = { ...content.row, ...times, chat: { ...content.row.chat, enabled: false } };
+    await open({ [STREAM]: () => ({ frames: [frames[0]!, { ...content, row: off }] }) });
+    expect(await screen.findByRole('heading', { name: 'Host Chat' })).toBeTruthy();
+    expect(screen.queryByText('Chat Requests')).toBeNull();
+  });
+
   it('lists its keys, none of which work while someone types', async () => {
     const { user } = await open();
     await messageOf(/^Ann: Hello/);

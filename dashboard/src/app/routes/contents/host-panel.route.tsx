@@ -119,6 +119,7 @@ function Parts({ content, store, user, links }: PartsProps) {
     window: useChatWindow(content),
     isNarrow,
     isShown: !isNarrow || tab === 'direct',
+    moderation: (person) => moderation.actionsAbout(person),
     onStarted: () => setTab((shown) => (isNarrow ? 'direct' : shown)),
   });
   const around = (
@@ -145,7 +146,7 @@ function Parts({ content, store, user, links }: PartsProps) {
         }
         video={<HostVideo content={content} canHide={!isNarrow} below={isNarrow && around} />}
         chat={<PublicChat {...{ content, store, user }} top={moderation.top} moreActionsFor={moderation.actionsFor} />}
-        {...(content.chat.enabled && { direct })}
+        direct={direct}
         interactions={content.contentType !== 'onDemand' && <Interactions content={content} store={store} />}
       />
       {shortcutList}
