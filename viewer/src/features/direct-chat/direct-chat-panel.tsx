@@ -161,7 +161,7 @@ function OneChat({ chat, author, place, here, closedReason, direct, store, paint
   );
 }
 
-/** Whoever writes to someone who has gone is told so once, until that person comes back and goes again (spec 3 §4). */
+/** Someone who writes to a person who has left is told so once, until that person comes back and leaves again (spec 3 §4). */
 function useAbsence(isOffline: boolean) {
   const [told, setTold] = useState<'not' | 'now' | 'before'>('not');
   useEffect(() => {
