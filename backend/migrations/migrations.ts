@@ -30,6 +30,7 @@ import { AccessRules1764007100000 } from './1764007100000-access-rules.js';
 import { AddressBans1764012000000 } from './1764012000000-address-bans.js';
 import { GateEntry1764013000000 } from './1764013000000-gate-entry.js';
 import { AttendeeReports1764013100000 } from './1764013100000-attendee-reports.js';
+import { SeatViewers1764023000000 } from './1764023000000-seat-viewers.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   GateEntry1764013000000,
   AddressBans1764012000000,
   AttendeeReports1764013100000,
+  SeatViewers1764023000000,
 ];

@@ -1,18 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { meetsAccessRules } from '../../contracts/domain/access-rules.js';
 import { type Paywall, startPaywall } from '../integration/paywall.helper.js';
 import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
 import { callOperation, callStream } from '../support/api-call.js';
-import { aPerson } from '../support/callers.js';
+import { aPerson, type Person } from '../support/callers.js';
 import { isStream, operationNamed } from '../support/contract-document.js';
+import { eventually } from '../support/eventually.js';
+import type { AccessRow } from './access-row.js';
 import { rows } from './access-rows.js';
+import { talkingOperations } from './access-special.js';
 
 const ATTENDEES = ['right event', 'other event', 'canceled', 'without a seat', 'over the limit'] as const;
 type Attendee = (typeof ATTENDEES)[number];
+/** The table of access leaves conversations to tests of their own. */
+const conversations: readonly AccessRow[] = talkingOperations.map((operation) => ({
+  operation,
+  allowed: ['anonymous'],
+  reach: 'anywhere',
+  success: operationNamed(operation).method === 'POST' ? 201 : 200,
+  ...(operationNamed(operation).method === 'POST' && { body: () => ({ id: v7(), text: 'Good evening' }) }),
+}));
 /** What viewers do with something in a content, on every route that names it and every stream of it. */
-const routes = rows.filter(({ operation, allowed }) => {
+const routes = [...rows, ...conversations].filter(({ operation, allowed }) => {
   const { path } = operationNamed(operation);
   return allowed.includes('anonymous') && path.includes('{contentId}');
 });
@@ -88,6 +102,7 @@ describe('attendees at a paywalled channel', () => {
 
   it('are tried on what there is', () => {
     expect(routes.length).toBeGreaterThan(10);
+    expect(routes.map(({ operation }) => operation)).toEqual(expect.arrayContaining(talkingOperations));
   });
 
   it.each(ATTENDEES.filter((name) => name !== 'right event'))(
@@ -116,6 +131,34 @@ describe('attendees at a paywalled channel', () => {
     expect(issues).toEqual([]);
     const streamed = await ask(routes.find(({ operation }) => operation === 'streamContent')!, tokens['right event']);
     expect(SECRETS.filter((secret) => streamed.frames.includes(secret)).length).toBeGreaterThan(1);
+  });
+
+  it('count as one viewer on all their screens, and not at all at the gate', async () => {
+    const { foyer, double } = paywall;
+    const viewer = () => aPerson(foyer, { kind: 'anonymous' });
+    double.add('10000005');
+    double.add('10000006');
+    const { channel, content } = await paywall.open();
+    const [ada, adaToo, ben, outside] = (await Promise.all(Array.from({ length: 4 }, viewer))) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    for (const person of [ada, adaToo]) await paywall.enter(person, channel, '10000005').expect(200);
+    await paywall.enter(ben, channel, '10000006').expect(200);
+    const taps = [];
+    for (const person of [ada, adaToo, ben, outside]) taps.push(await paywall.watch(person, channel, content));
+    expect(foyer.get(LiveCount).countOf(content.id)).toBe(2);
+    taps[0]!.close();
+    await eventually('a page has left', () => foyer.get(StreamHub).connections.size < 4);
+    expect(foyer.get(LiveCount).countOf(content.id)).toBe(2);
+    const next = await viewer();
+    const moved = await paywall.enter(next, channel, '10000005', { takeOver: true }).expect(200);
+    expect(moved.body.state).toBe('admitted');
+    taps.push(await paywall.watch(next, channel, content));
+    expect(foyer.get(LiveCount).countOf(content.id)).toBe(2);
+    for (const tap of taps) tap.close();
   });
 
   it('see what is locked only as rules allow, whatever the rules, the registration, and the stream', async () => {

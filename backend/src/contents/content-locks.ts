@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { type AccessRule, meetsAccessRules, type RuledAttendee } from '../../../contracts/domain/access-rules.js';
+import { type AccessRule, meetsAccessRules } from '../../../contracts/domain/access-rules.js';
 import { availabilityOf } from '../../../contracts/domain/availability.js';
-import { AttendeeAccess } from '../paywall/paywall.public.js';
+import { type AdmittedAttendee, AttendeeAccess } from '../paywall/paywall.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { hasAccess } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
@@ -17,7 +17,7 @@ export interface WayIn {
 }
 
 /** The registrations with which someone has a seat. Staff need none. */
-type Registrations = readonly RuledAttendee[] | 'staff';
+type Registrations = readonly AdmittedAttendee[] | 'staff';
 
 /** A content whose rules are enabled. */
 export interface RuledContent {
@@ -67,6 +67,15 @@ export class ContentLocks {
     return all.map((registrations) =>
       contents.filter(({ rules }) => gateFor(registrations, rules) === 'rule').map(({ id }) => id),
     );
+  }
+
+  /** As whom each of these people counts in this paywalled channel; null: as themselves. */
+  async viewersIn(
+    people: readonly Principal[],
+    where: { clientId: string; channelId: string },
+  ): Promise<(string | null)[]> {
+    const all = await this.registrationsOf(people, { clientId: where.clientId, channelIds: [where.channelId] });
+    return all.map((registrations) => (registrations === 'staff' ? null : (registrations[0]?.viewerId ?? null)));
   }
 
   private async registrationsOf(

@@ -17,6 +17,11 @@ import { ContentReadModel } from './content.read-model.js';
 import { type ContentRow, hasPaywall } from './content.row.js';
 import { ContentLocks, type RuledContent } from './content-locks.js';
 
+interface PaywalledChannel {
+  clientId: string;
+  channelId: string;
+}
+
 /** Tells pages of paywalled channels whether they may show what is in them, and locks out those that may not. */
 @EmitsFacts(GateFactsDto)
 @Injectable()
@@ -38,10 +43,16 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
   }
 
   async partsFor(scope: StreamScope, people: readonly Principal[]): Promise<PersonalPart<GateFactsDto>[]> {
-    const gates = await this.gatesOf(scope, people);
+    const channel = scope.isForHosts ? null : await this.paywalledOf(scope);
+    // Together, so that they share a statement.
+    const [gates, locked, viewers] = await Promise.all([
+      this.gatesOf(scope, people),
+      channel ? this.lockedIn(channel, people) : [],
+      channel ? this.locks.viewersIn(people, channel) : [],
+    ]);
     if (gates === null) return people.map(() => ({}));
-    const locked = await this.lockedIn(scope, people);
     return gates.map((gate, at) => ({
+      ...(viewers[at] && { viewerId: viewers[at] }),
       facts: { gate, lockedContentIds: locked[at] ?? [] },
       audience:
         gate === 'open' ? { ticket: 'admitted' } : { ticket: gate === 'rule' ? 'other' : 'none', isLockedOut: true },
@@ -49,13 +60,16 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
   }
 
   /** Attendees of one type have the same ones, so they still share a group. */
-  private async lockedIn(scope: StreamScope, people: readonly Principal[]): Promise<string[][]> {
+  private async lockedIn(channel: PaywalledChannel, people: readonly Principal[]): Promise<string[][]> {
+    const { channelId } = channel;
+    const ruled = await this.ruled.get(channelId, () => this.contents.ruledIn(channelId));
+    return this.locks.lockedFor(people, channel, ruled);
+  }
+
+  private async paywalledOf(scope: StreamScope): Promise<PaywalledChannel | null> {
     const channelId = roomIdOf(scope, 'channel');
     const channel = channelId ? await this.channelOf(channelId) : null;
-    if (!channel?.isPaywalled) return [];
-    const { id, clientId } = channel;
-    const ruled = await this.ruled.get(id, () => this.contents.ruledIn(id));
-    return this.locks.lockedFor(people, { clientId, channelId: id }, ruled);
+    return channel?.isPaywalled ? { clientId: channel.clientId, channelId: channel.id } : null;
   }
 
   private channelOf(channelId: string): Promise<ChannelRow | null> {

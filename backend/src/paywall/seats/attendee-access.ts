@@ -17,6 +17,8 @@ export interface AdmittedAttendee {
   channelId: string;
   typeId: string;
   optionIds: string[];
+  /** The viewer as whom all browsers of the attendee count. */
+  viewerId: string;
 }
 
 interface HeldSeat extends AdmittedAttendee {
@@ -62,7 +64,7 @@ export class AttendeeAccess {
   private async answer(questions: readonly Question[]): Promise<AdmittedAttendee[][]> {
     const now = this.clock.now();
     const held = await this.database.query<HeldSeat>(
-      `SELECT s.user_id AS "userId", s.session_id AS "sessionId", s.channel_id AS "channelId", a.status, a.type_id AS "typeId",
+      `SELECT s.user_id AS "userId", s.session_id AS "sessionId", s.channel_id AS "channelId", coalesce(s.viewer_id, s.user_id) AS "viewerId", a.status, a.type_id AS "typeId",
          a.ordered_at AS "orderedAt", a.option_ids AS "optionIds", ${TYPE_ACCESS} AS access,
          (SELECT count(*)::int FROM seats o WHERE o.attendee_number = s.attendee_number AND o.channel_id = s.channel_id
             AND o.freed_at IS NULL AND (o.taken_at, o.id) < (s.taken_at, s.id)) AS "olderSeats"

@@ -99,12 +99,15 @@ class SeatBook {
   readonly added: SeatRow[] = [];
   readonly seen: string[] = [];
   private taken: SeatRow[];
+  /** As whom attendees count, also those whose seats are given up here. */
+  private readonly viewers = new Map<string, string>();
 
   constructor(
     taken: readonly SeatRow[],
     private readonly now: Date,
   ) {
     this.taken = taken.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime() || (a.id < b.id ? -1 : 1));
+    for (const seat of this.taken.toReversed()) this.note(seat);
   }
 
   claim(claim: SeatClaim, attendee: AttendeeInChannel | undefined): ClaimOutcome {
@@ -163,9 +166,15 @@ class SeatBook {
   private add({ attendeeNumber, channelId, uid, sessionId, device }: SeatClaim): void {
     const [takenAt, seenAt] = [this.now, this.now];
     const id = uuidv7({ msecs: takenAt.getTime() });
-    const seat = { id, channelId, attendeeNumber, userId: uid, sessionId, device, takenAt, seenAt };
+    const viewerId = this.viewers.get(`${channelId} ${attendeeNumber}`) ?? uid;
+    const seat = { id, channelId, attendeeNumber, userId: uid, viewerId, sessionId, device, takenAt, seenAt };
     this.added.push(seat);
     this.taken.push(seat);
+    this.note(seat);
+  }
+
+  private note({ channelId, attendeeNumber, viewerId }: SeatRow): void {
+    this.viewers.set(`${channelId} ${attendeeNumber}`, viewerId);
   }
 }
 

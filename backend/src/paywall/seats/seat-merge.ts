@@ -9,5 +9,6 @@ import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../.
 export class SeatMerge implements IdentityMergeStep {
   async merge(transaction: Transaction, { fromUid, toUid }: IdentityMerge): Promise<void> {
     await transaction.query('UPDATE seats SET user_id = $2 WHERE user_id = $1', [fromUid, toUid]);
+    await transaction.query('UPDATE seats SET viewer_id = $2 WHERE viewer_id = $1', [fromUid, toUid]);
   }
 }

@@ -10,6 +10,8 @@ export interface SeatRow {
   channelId: string;
   attendeeNumber: string;
   userId: string;
+  /** The viewer as whom the attendee counts: the person with their first seat. */
+  viewerId: string;
   /** The session of the browser; null: someone who hasn't joined. */
   sessionId: string | null;
   device: string | null;
@@ -35,7 +37,7 @@ export interface LastSeat {
   freedBy: FreedBy | null;
 }
 
-const SEAT = `s.id, s.channel_id AS "channelId", s.attendee_number AS "attendeeNumber", s.user_id AS "userId", s.session_id AS "sessionId",
+const SEAT = `s.id, s.channel_id AS "channelId", s.attendee_number AS "attendeeNumber", s.user_id AS "userId", coalesce(s.viewer_id, s.user_id) AS "viewerId", s.session_id AS "sessionId",
   s.device, s.taken_at AS "takenAt", s.seen_at AS "seenAt"`;
 const OWN = 's.user_id = $2 AND (s.session_id IS NULL OR s.session_id = $3)';
 
@@ -93,9 +95,10 @@ export class SeatRepository {
     if (seen.length > 0) await transaction.query('UPDATE seats SET seen_at = $1 WHERE id = ANY($2)', [now, seen]);
     if (added.length > 0)
       await transaction.query(
-        `INSERT INTO seats (id, channel_id, attendee_number, user_id, session_id, device, taken_at, seen_at)
-         SELECT id, channel, number, person, session, device, $1, $1
-         FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[]) AS n (id, channel, number, person, session, device)`,
+        `INSERT INTO seats (id, channel_id, attendee_number, user_id, session_id, device, viewer_id, taken_at, seen_at)
+         SELECT id, channel, number, person, session, device, viewer, $1, $1
+         FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[])
+           AS n (id, channel, number, person, session, device, viewer)`,
         [
           now,
           added.map(({ id }) => id),
@@ -104,6 +107,7 @@ export class SeatRepository {
           added.map(({ userId }) => userId),
           added.map(({ sessionId }) => sessionId),
           added.map(({ device }) => device),
+          added.map(({ viewerId }) => viewerId),
         ],
       );
   }

@@ -12,6 +12,8 @@ export interface PersonalPart<Facts extends object = object> {
   facts?: Partial<Facts>;
   /** Which rows the person receives. */
   audience?: Partial<Audience>;
+  /** The viewer as whom the person counts, if several browsers of one person are known; otherwise they count as themselves. */
+  viewerId?: string;
   /** True if the person may not, or may no longer, follow this scope: the stream isn't opened, or is closed. */
   isRefused?: boolean;
 }
@@ -31,6 +33,8 @@ export interface PersonalView {
   /** People with equal audiences share the same object. */
   readonly audience: Audience;
   readonly isRefused: boolean;
+  /** The viewer as whom the person counts; null: as themselves. */
+  readonly viewerId: string | null;
   /** Hash of the facts and the audience. Part of the cursor: if it changes, the page starts over. */
   readonly hash: string;
 }
@@ -109,7 +113,8 @@ export class PersonalSources implements Registry<PersonalSource> {
     const audience = this.audiences.get(audienceKey) ?? said;
     this.audiences.set(audienceKey, audience);
     const hash = createHash('sha256').update(JSON.stringify(facts)).update(audienceKey).digest('hex').slice(0, 8);
-    return { facts, audience, isRefused: parts.some((part) => part.isRefused), hash };
+    const viewerId = parts.find((part) => part.viewerId !== undefined)?.viewerId ?? null;
+    return { facts, audience, isRefused: parts.some((part) => part.isRefused), viewerId, hash };
   }
 }
 

@@ -35,7 +35,8 @@ export class Beats implements OnModuleInit {
     const connection = this.hub.connections.get(streamId);
     if (!connection || connection.principal.uid !== uid) return false;
     connection.lastSeenAt = this.clock.now();
-    this.events.emit('stream.beat', { streamId, uid, scope: connection.scope, at: connection.lastSeenAt });
+    const { scope, viewerId, lastSeenAt } = connection;
+    if (viewerId !== null) this.events.emit('stream.beat', { streamId, uid: viewerId, scope, at: lastSeenAt });
     return true;
   }
 }

@@ -28,6 +28,8 @@ export class StreamConnection {
   waiting: Block[] | null = [];
   /** The reader's facts and audience; null until the modules have been queried. */
   view: PersonalView | null = null;
+  /** The viewer as whom the reader counts since the stream opened; null: someone who is locked out. */
+  viewerId: string | null = null;
   lastSeenAt: number;
   isClosed = false;
   /** Whether this connection is one request of a long-polling client. */

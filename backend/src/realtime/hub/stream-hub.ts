@@ -17,9 +17,10 @@ import type { StreamConnection } from './stream-connection.js';
 import { groupKeyOf, StreamGroup } from './stream-group.js';
 import { StreamPublisher } from './stream-publisher.js';
 
-/** A stream and the person who follows its rooms. */
+/** A stream and the viewer who follows its rooms. Nothing is said about people who are locked out: they don't watch. */
 export interface StreamEvent {
   streamId: string;
+  /** The viewer as whom the person counts: several browsers of one attendee are one. */
   uid: string;
   scope: StreamScope;
 }
@@ -82,12 +83,13 @@ export class StreamHub {
   /** Adds the connection to publication. Blocks are queued until its snapshot has been sent. */
   async subscribe(connection: StreamConnection, view: PersonalView): Promise<ActiveRoom[]> {
     connection.view = view;
+    connection.viewerId = view.audience.isLockedOut ? null : (view.viewerId ?? connection.principal.uid);
     this.connections.set(connection.id, connection);
     this.wheel.add(connection);
     this.join(connection, view);
-    const { principal, scope, id } = connection;
+    const { viewerId: uid, scope, id } = connection;
     const activeRooms = scope.rooms.map((room) => this.follow(room));
-    this.events.emit('stream.opened', { streamId: id, uid: principal.uid, scope });
+    if (uid !== null) this.events.emit('stream.opened', { streamId: id, uid, scope });
     await Promise.all(activeRooms.map((activeRoom) => activeRoom.prepare(() => this.readRevision(activeRoom.room.id))));
     return activeRooms;
   }
@@ -100,8 +102,8 @@ export class StreamHub {
     if (!this.connections.delete(connection.id)) return;
     this.wheel.remove(connection);
     this.leave(connection);
-    const { principal, scope, id, lastSeenAt, isPoll } = connection;
-    this.events.emit('stream.closed', { streamId: id, uid: principal.uid, scope, lastSeenAt, isPoll });
+    const { viewerId: uid, scope, id, lastSeenAt, isPoll } = connection;
+    if (uid !== null) this.events.emit('stream.closed', { streamId: id, uid, scope, lastSeenAt, isPoll });
   }
 
   noteRevision(roomId: string, revision: number): void {
