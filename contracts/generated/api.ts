@@ -674,7 +674,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how the connection to the ticketing system is. For the organization's owner, and for global owners and admins. */
+        /** Returns how the connection to the ticketing system is. For the organization's owner, and for global owners. */
         get: operations["getTicketingConnection"];
         put?: never;
         post?: never;
@@ -5452,6 +5452,11 @@ export interface components {
             contentType?: "live" | "onDemand" | "simulatedLive";
             /** @description The on-demand copy that is made when it ends. Only for simulated-live contents. */
             convertToOnDemand?: components["schemas"]["SaveConvertToOnDemandDto"];
+            /**
+             * Format: uuid
+             * @description The content that a new one is a copy of: the copy gets its access rules.
+             */
+            copyOfId?: string;
             /** @description HTML. Only safe elements are kept; at most 50,000 characters may remain. */
             description?: string;
             /** @description Hides both the countdown and the live count. */

@@ -137,7 +137,12 @@ describe('the events of a channel', () => {
     });
     await save(['child'], ['worship']);
     await messages().expect(200);
-
+    const copyOf = (copyOfId: string) =>
+      as.post(`/clients/${client.id}/contents`, { ...aForm([channel.id], foyer.clock.now()), copyOfId });
+    const copy = await copyOf(content.id).expect(201);
+    const rules = async (id: string) => (await as.get(`/contents/${id}/access-rules`).expect(200)).body.rules;
+    expect(await rules(copy.body.id)).toEqual(await rules(content.id));
+    await copyOf(v7()).expect(404);
     const other = await aChannel(foyer.get(Database), client).build();
     await paywall.link(other, {}, '100300');
     const moveTo = ({ id }: BuiltChannel) =>

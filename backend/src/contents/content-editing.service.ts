@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allowsChannel, EDITOR_ROLES } from '../../../contracts/domain/access.js';
+import type { AccessRules } from '../../../contracts/domain/access-rules.js';
 import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
 import type { AuditEntry } from '../platform/audit/audit-entry.js';
 import { AccessService } from '../platform/auth/access.service.js';
@@ -42,7 +43,8 @@ export class ContentEditingService {
     );
     const { added } = channelChanges([]);
     const now = this.clock.date();
-    const fields = toContentFields(form, now.getTime());
+    const accessRules = await this.rulesOf(actor, clientId, dto.copyOfId);
+    const fields = { ...toContentFields(form, now.getTime()), ...(accessRules && { accessRules }) };
     const id = await this.unitOfWork.run(async (transaction) => {
       const contentId = await this.repository.insert(transaction, {
         clientId,
@@ -52,6 +54,7 @@ export class ContentEditingService {
         now,
         by: actor.uid,
       });
+      if (accessRules) await this.repository.pruneRules(transaction, contentId);
       await this.repository.saveInteractions(transaction, fields.contentType, {
         content: { id: contentId, clientId },
         channelIds: added,
@@ -116,6 +119,13 @@ export class ContentEditingService {
       });
     });
     return this.answer(contentId, grants);
+  }
+
+  /** Who may watch the content that is copied. */
+  private async rulesOf(actor: Actor, clientId: string, copyOfId: string | undefined): Promise<AccessRules | null> {
+    if (copyOfId === undefined) return null;
+    const { content } = await this.contentAccess.require(actor, copyOfId, EDITOR_ROLES);
+    return content.clientId === clientId ? content.accessRules : refuseMissingContent();
   }
 
   async delete(actor: Actor, contentId: string): Promise<void> {

@@ -179,7 +179,7 @@ export class ContentRepository {
   }
 
   /** Leaves out of the rules about attendees what only events of other channels have (spec 3 §4). */
-  private async pruneRules(transaction: Transaction, id: string): Promise<void> {
+  async pruneRules(transaction: Transaction, id: string): Promise<void> {
     const row = await transaction.manager.findOneBy(ContentEntity, { id });
     if (!row?.accessRules) return;
     const offers = await this.events.offersOf(await this.channelIdsOf(transaction, id), transaction);

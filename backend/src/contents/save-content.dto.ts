@@ -67,6 +67,11 @@ export class SaveConvertToOnDemandDto {
 
 /** The complete form. Omitted fields count as empty, and the response names every required field that is missing. */
 export class SaveContentDto extends PartialType(ContentFieldsDto) {
+  /** The content that a new one is a copy of: the copy gets its access rules. */
+  @IsOptional()
+  @IsUUID()
+  copyOfId?: string;
+
   /** Channels that show it. */
   @IsOptional()
   @IsArray()

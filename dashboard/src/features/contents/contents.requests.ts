@@ -201,9 +201,11 @@ export function useReloadContent(contentId: string) {
 const load = (contentId: string): Promise<StaffContent> =>
   unwrap(api.GET('/api/contents/{contentId}', { params: { path: { contentId } } }));
 
-export function useCreateContent(clientId: string) {
+/** `copyOfId`: the content that it's a copy of, whose access rules it gets. */
+export function useCreateContent(clientId: string, copyOfId?: string) {
   const { mutate } = useSWRConfig();
-  return async (body: SaveContent) => {
+  return async (form: SaveContent) => {
+    const body = { ...form, ...(copyOfId === undefined ? {} : { copyOfId }) };
     const content = await unwrap(
       api.POST('/api/clients/{clientId}/contents', { params: { path: { clientId } }, body }),
     );

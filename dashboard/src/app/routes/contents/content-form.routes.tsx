@@ -163,7 +163,7 @@ export function CopyContentRoute() {
       artwork={imageSources(client.id)}
       links={<LinksSection place="content" />}
       interactions={<InteractionsSection />}
-      isCopy
+      copyOfId={contentId}
     />
   );
 }

@@ -20,8 +20,8 @@ export interface CreateContentProps {
   artwork: ImageSources;
   links: ReactNode;
   interactions: ReactNode;
-  /** A copy has everything already: it is changed section by section. */
-  isCopy?: boolean;
+  /** The content that it's a copy of. A copy has everything already: it is changed section by section. */
+  copyOfId?: string;
 }
 
 /** Adds a content, or a copy of one, then shows its link. */
@@ -33,12 +33,12 @@ export function CreateContent({
   artwork,
   links,
   interactions,
-  isCopy,
+  copyOfId,
 }: CreateContentProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
   const goBack = useGoBack(paths.list);
-  const createContent = useCreateContent(clientId);
+  const createContent = useCreateContent(clientId, copyOfId);
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const { handleSubmit, cut } = useContentSave(createContent, ({ id, channelIds: [channelId] }) => {
     noteLastChannel(clientId, channelId);
@@ -53,7 +53,7 @@ export function CreateContent({
     onSubmit: handleSubmit,
     onCancel: goBack,
   };
-  return isCopy ? (
+  return copyOfId !== undefined ? (
     <ContentForm {...shared} links={links} interactions={interactions} isNew />
   ) : (
     <NewContentForm {...shared} silentUrl={silentUrl} onSilent={setSilentUrl} />
