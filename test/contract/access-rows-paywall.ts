@@ -1,4 +1,4 @@
-import { type AccessRow, EDITORS, GLOBALS, KNOWN } from './access-row.js';
+import { type AccessRow, EDITORS, KNOWN } from './access-row.js';
 
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden', allowed: EDITORS } as const;
 const viewers = { allowed: KNOWN, reach: 'anywhere', success: 200, names: 'channelId', isPersonOnly: true } as const;
@@ -14,7 +14,7 @@ export const paywallRows: readonly AccessRow[] = [
     refusesStaffFirst: true,
     body: () => ({ events: [] }),
   },
-  { operation: 'getTicketingConnection', ...inside, allowed: ['owner', ...GLOBALS], names: 'clientId' },
+  { operation: 'getTicketingConnection', ...inside, allowed: ['owner', 'globalOwner'], names: 'clientId' },
   { operation: 'getContentRules', ...inside, names: 'contentId' },
   {
     operation: 'saveContentRules',

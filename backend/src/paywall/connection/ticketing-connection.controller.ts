@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { isGlobalEditor, STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import { CLIENT_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { Role } from '../../../../contracts/domain/enums.js';
 import { ClientReadModel, refuseMissingClient } from '../../clients/clients.public.js';
@@ -25,7 +25,7 @@ export class TicketingConnectionController {
     private readonly events: TicketEventRepository,
   ) {}
 
-  /** Returns how the connection to the ticketing system is. For the organization's owner, and for global owners and admins. */
+  /** Returns how the connection to the ticketing system is. For the organization's owner, and for global owners. */
   @Price(8, { organization: true })
   @Get()
   async getTicketingConnection(
@@ -35,7 +35,7 @@ export class TicketingConnectionController {
     const missing = { message: CLIENT_NOT_FOUND };
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, missing);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
-    if (!hasAccess(grants, clientId, [Role.owner]) && !isGlobalEditor(grants)) throw new DomainError('forbidden');
+    if (!hasAccess(grants, clientId, [Role.owner])) throw new DomainError('forbidden');
     const [state, events] = await Promise.all([this.state.find(), this.events.ofClient(clientId)]);
     return { ...timesOf(state), events: events.map((event) => ({ ...event, readAt: isoOf(event.readAt) })) };
   }
