@@ -4,7 +4,7 @@ import { Bench, type bench, ShortRounds } from './support/bench.js';
 
 const SUFFIX = '.bench.ts';
 /** Its control isn't steady on a busy machine: the product that it breaks may end. */
-const LONG_ONES = ['reactions'];
+const LONG_ONES = ['arrivals', 'reactions'];
 const NAMES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))

@@ -12,6 +12,11 @@ const breakRule = {
     const { SeatRepository } = await part('paywall/seats/seat.repository');
     replace(SeatRepository, 'lock', () => async () => undefined);
   },
+  /** No attendee is kept here: the ticketing system has to be asked each time. */
+  'no-roster': async () => {
+    const { RosterRepository } = await part('paywall/roster/roster.repository');
+    replace(RosterRepository, 'keep', () => async () => undefined);
+  },
   /** Nobody goes on where they stood. */
   'no-resume': async () => {
     const { StreamOpener } = await part('realtime/hub/stream-opener');

@@ -12,6 +12,7 @@ export type InjectedFault =
   | 'no-supervisor'
   | 'no-budgets'
   | 'no-seat-locks'
+  | 'no-roster'
   | 'whole-lists'
   | 'taps-alone';
 

@@ -45,6 +45,8 @@ export interface JoinOrder {
   perSecond: number;
   /** Joins the chat of this content with a name before the stream opens. */
   joinContentId: string | null;
+  /** Enters a paywalled channel, each with a number of their own, once the gate is seen. */
+  attendees?: { path: string; firstNumber: number };
 }
 
 export interface Opened {

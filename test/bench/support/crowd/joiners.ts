@@ -36,7 +36,7 @@ async function joinOne(
   tally: FrameTally,
   onLost: (viewer: Viewer) => void,
 ): Promise<Viewer> {
-  const { target, pagePath, streamPath, joinContentId } = order;
+  const { target, pagePath, streamPath, joinContentId, attendees } = order;
   const localAddress = addressOf(index);
   const socket = new HttpSocket(target, localAddress);
   const page = await socket.request('GET', pagePath, { accept: 'text/html' });
@@ -50,17 +50,36 @@ async function joinOne(
     if (guest.status !== 200) throw new Error(`guest: ${guest.status} ${guest.body.toString('utf8')}`);
     ({ accessToken } = JSON.parse(guest.body.toString('utf8')) as Session);
   }
+  const open = () =>
+    openPatiently({
+      target,
+      path: streamPath,
+      token: accessToken,
+      localAddress,
+      encoding: 'plain',
+      hasMarks: true,
+      tally,
+      onLost,
+    });
+  if (attendees) {
+    const gate = await open();
+    await enter(socket, accessToken, attendees.path, String(attendees.firstNumber + index));
+    gate.leave();
+  }
   socket.destroy();
-  return openPatiently({
-    target,
-    path: streamPath,
-    token: accessToken,
-    localAddress,
-    encoding: 'plain',
-    hasMarks: true,
-    tally,
-    onLost,
-  });
+  return open();
+}
+
+/** As the gate does: what it says, what the browser's last number is good for, and the number. */
+async function enter(socket: HttpSocket, token: string, path: string, attendeeNumber: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (const part of ['', '/gate']) {
+    const answer = await socket.request('GET', `${path}${part}`, headers);
+    if (answer.status !== 200) throw new Error(`gate: ${answer.status} ${answer.body.toString('utf8')}`);
+  }
+  const answer = await socket.request('POST', path, headers, JSON.stringify({ attendeeNumber }));
+  const said = answer.body.toString('utf8');
+  if (!said.includes('"admitted"')) throw new Error(`attendee: ${answer.status} ${said}`);
 }
 
 function cookiesOf(head: string): string {

@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { insertRow } from '../factories/rows.js';
+import { BrushfireDouble } from '../support/brushfire-double.js';
+import { bench } from './support/bench.js';
+import { Crowd, shareOfCore } from './support/crowd/crowd.js';
+import { percentileOf } from './support/figures.js';
+import { Product } from './support/product.js';
+import { StatementCounter } from './support/statements.js';
+
+const EVENT = '100200';
+const FIRST_KNOWN = 50_000_000;
+/** The control: these are in the ticketing system only. */
+const FIRST_UNKNOWN = 60_000_000;
+/** Enters are written within a second. */
+const AFTERWARDS_MS = 2500;
+
+interface Arrival {
+  p99: number;
+  /** For a thousand attendees, above what runs anyway. */
+  statements: number;
+  /** To the ticketing system. */
+  calls: number;
+}
+
+/** All attendees of an event come within one minute: from the gate to the whole page. */
+export const arrivals = bench(async (bench) => {
+  const double = await BrushfireDouble.start();
+  bench.atEndOfAll(() => double.close());
+  const product = await Product.start(bench, double.settings);
+  const count = bench.pick(10_000, 1_000, 120);
+  const perSecond = bench.pick(167, 167, 60);
+  const types = JSON.stringify([{ id: 'adult', numberOfScreens: 1, orderRelativeDays: null }]);
+  const event = { event_number: EVENT, title: 'Conference', date_info: '', read_at: new Date() };
+  await insertRow(product.sql, 'ticket_events', { ...event, types: '[]', fields: '[]' });
+  await product.sql.query(
+    `INSERT INTO attendees (attendee_number, event_number, status, type_id, type_name, first_name, last_name, email, option_ids, read_at)
+     SELECT number::text, $1, 'Complete', 'adult', 'Adult', 'Ada', 'Attendee', number || '@example.org', '{}', now()
+     FROM generate_series($2::int, $3::int) AS number`,
+    [EVENT, FIRST_KNOWN, FIRST_KNOWN + count - 1],
+  );
+  const unknown = bench.pick(500, 200, 40);
+  for (let index = 0; index < unknown; index += 1) double.add(String(FIRST_UNKNOWN + index));
+
+  const arrive = async (firstNumber: number, attendees: number): Promise<Arrival> => {
+    const room = await product.openRoom();
+    const channelId = new URLSearchParams(room.streamPath.split('?')[1]).get('channelId')!;
+    const link = { channel_id: channelId, event_number: EVENT, types, position: 0 };
+    await insertRow(product.sql, 'channel_events', link);
+    await product.sql.query('UPDATE channels SET is_paywalled = true WHERE id = $1', [channelId]);
+    const counter = await StatementCounter.of(product);
+    const crowd = Crowd.start(bench);
+    const idle = await counter.during(() => delay(bench.pick(10_000, 4000, 1000)));
+    double.requests.length = 0;
+    let times: number[] = [];
+    const busy = await counter.during(async () => {
+      const joined = await crowd.join({
+        target: { host: '127.0.0.1', port: product.port },
+        pagePath: room.pagePath,
+        streamPath: room.streamPath,
+        count: attendees,
+        perSecond,
+        joinContentId: null,
+        attendees: { path: `/api/channels/${channelId}/attendee`, firstNumber },
+      });
+      if (joined.failures.length > 0)
+        throw new Error(`${joined.failures.length} of ${attendees}: ${joined.failures[0]}`);
+      times = joined.times;
+      await delay(bench.pick(AFTERWARDS_MS, AFTERWARDS_MS, 1200));
+    });
+    const background = (idle.total / idle.seconds) * busy.seconds;
+    const arrival = {
+      p99: percentileOf(times, 99),
+      statements: (1000 * (busy.total - background)) / attendees,
+      calls: double.requests.length,
+    };
+    bench.note(
+      `${attendees} attendees at ${perSecond}/s: ${Math.round(arrival.statements)} statements per 1,000, ` +
+        `p50 ${percentileOf(times, 50).toFixed(0)} ms, p99 ${arrival.p99.toFixed(0)} ms, ` +
+        `${arrival.calls} calls, ${shareOfCore(await crowd.state())}`,
+    );
+    for (const [query, calls] of busy.most.slice(0, 14))
+      bench.note(`    ${String(calls).padStart(8)} × ${query.replace(/\s+/g, ' ').slice(0, 110)}`);
+    await crowd.close();
+    await counter.close();
+    return arrival;
+  };
+
+  const runs: Arrival[] = [];
+  for (let run = 0; run < bench.pick(2, 2, 1); run += 1) {
+    await product.sql.query('DELETE FROM seats');
+    runs.push(await arrive(FIRST_KNOWN, count));
+  }
+  const control = await arrive(FIRST_UNKNOWN, unknown);
+  const [p99, statements, calls] = [
+    runs.map((run) => run.p99),
+    runs.map((run) => run.statements),
+    runs.map((run) => run.calls),
+  ];
+  const unit = 'statements per 1,000 attendees';
+  bench.figure({ name: 'arrivals', unit, values: statements, aim: { atMost: 60 }, control: control.statements });
+  bench.figure({ name: 'arrivals.p99', unit: 'ms', values: p99, aim: { atMost: 2000 }, control: null });
+  const asked = 'requests to the ticketing system';
+  bench.figure({ name: 'arrivals.calls', unit: asked, values: calls, aim: { atMost: 0 }, control: control.calls });
+});
