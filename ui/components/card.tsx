@@ -38,11 +38,11 @@ const ALONE = {
 } as const;
 
 /** A title of at most two lines; its link covers the whole card. */
+const TITLE = { lineClamp: 2, fontWeight: 'semibold', lineHeight: '1.35' } as const;
+const CardTitle = styled('span', { base: TITLE });
 const CardLink = styled(Link, {
   base: {
-    lineClamp: 2,
-    fontWeight: 'semibold',
-    lineHeight: '1.35',
+    ...TITLE,
     _before: { content: '""', position: 'absolute', inset: 0, zIndex: 1, borderRadius: 'card' },
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::before': {
@@ -55,7 +55,10 @@ const CardLink = styled(Link, {
 
 export interface MediaCardProps {
   title: string;
-  to: string;
+  /** Null: it can't be opened. */
+  to: string | null;
+  /** Loads a new document, for pages whose own one may not show everything. */
+  isNewDocument?: boolean;
   image?: string | null;
   /** Over the artwork. */
   badge?: ReactNode;
@@ -69,7 +72,8 @@ export interface MediaCardProps {
 }
 
 /** 16:9 artwork with a badge, a title that is the link, and one line of facts. */
-export function MediaCard({ title, to, image, badge, chip, meta, headingLevel = 'h3', isAlone }: MediaCardProps) {
+export function MediaCard(props: MediaCardProps) {
+  const { title, to, isNewDocument = false, image, badge, chip, meta, headingLevel = 'h3', isAlone } = props;
   const Heading = styled[headingLevel];
   return (
     <CardShell as="article" css={isAlone ? ALONE : {}}>
@@ -81,7 +85,13 @@ export function MediaCard({ title, to, image, badge, chip, meta, headingLevel = 
       )}
       <styled.div display="flex" flexDirection="column" gap="1" p="4">
         <Heading fontSize="md">
-          <CardLink to={to}>{title}</CardLink>
+          {to === null ? (
+            <CardTitle>{title}</CardTitle>
+          ) : (
+            <CardLink to={to} reloadDocument={isNewDocument}>
+              {title}
+            </CardLink>
+          )}
         </Heading>
         {meta && (
           <styled.div fontSize="sm" color="text-muted">

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChannelsModule } from '../channels/channels.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
 import { PaywallModule } from '../paywall/paywall.public.js';
+import { AttendeePagesMetadata } from './attendee-pages.metadata.js';
 import { BoundariesService } from './boundaries.service.js';
 import { CardReadModel } from './card.read-model.js';
 import { CardRoomSource } from './card.room-source.js';
@@ -63,6 +64,7 @@ import { ViewerStreamsService } from './viewer-streams.service.js';
     ViewerStreamsController,
   ],
   providers: [
+    AttendeePagesMetadata,
     BoundariesService,
     ContentAccess,
     ContentAuthoring,

@@ -18,12 +18,14 @@ export function ChannelSchedule({ contents, currentId, keys, hrefOf }: ChannelSc
   const now = useServerNow({ everyMs: LOOK_EVERY_MS, until: nextListBoundary(contents, serverClock.now()) });
   const { live, upcoming } = listedContents(contents, now);
   const events = [...live, ...upcoming].flatMap((content): ScheduledEvent[] => {
-    const { id, name, card, startsAt, closesAt } = content;
+    const { id, name, card, isLocked, startsAt, closesAt } = content;
     if (startsAt === null || closesAt === null) return [];
     const href = hrefOf(card);
     const entry = { name, url: `${window.location.origin}${href}`, startsAt, endsAt: closesAt };
     const calendars = calendarItems(entry, [...keys, card.key]);
-    return [{ id, name, href, times: content, startsAt, timeZone: card.timeZoneName, calendars }];
+    return [
+      { id, name, href: isLocked ? null : href, times: content, startsAt, timeZone: card.timeZoneName, calendars },
+    ];
   });
   const [clientKey, channelKey] = keys.map(encodeURIComponent);
   return (

@@ -31,11 +31,11 @@ import { ClientNav } from './client-nav';
 import { ContentLayout, useNarrow } from './content-layout';
 import { ContentStage } from './content-stage';
 import { useFreshClient } from './fresh-client';
-import { gatedFooter } from './gated-page';
+import { footerOf } from './gated-page';
 import { GoneNote, type LeftContent } from './gone-note';
 import { usePageTitle } from './page-title';
 import { usePaths } from './paths';
-import { PanelFooter } from './site-footer';
+import { PanelFooter, SiteFooter } from './site-footer';
 import { useAccount } from './use-account';
 import { useContents } from './use-contents';
 import { useEventActions } from './use-event-actions';
@@ -65,7 +65,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const client = useFreshClient(page.client, channel);
   usePageTitle(client.name, content.name);
   const liveCount = useStreamValue(store, (state) => state.liveCount);
-  const { contents, now } = useContents(useStreamValue(store, (state) => state.cards));
+  const { contents, now } = useContents(store);
   const timing = useTiming(content);
   const paths = usePaths();
   const left = useLocation().state as LeftContent | null;
@@ -75,12 +75,13 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const isAvailable = timing.availability === 'available';
   const contentId = timing.chat === 'disabled' || !isAvailable ? null : content.id;
   const account = useAccount({ contentId, keys, ...content.chat, isSigninOnly: useSigninOnly(store) }, client, content);
+  const footer = footerOf({ page, room }, account.line);
   const theme = useMemo(() => mergedTheme(client.theme, channel.theme), [client.theme, channel.theme]);
   const panelPaint = useMemo(() => panelVariables(theme), [theme]);
   const paints = useMemo(() => chatPaintsOf(panelPaint), [panelPaint]);
   const olderIn = page.hasOlder ? ([client.key, channel.key] as const) : null;
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
-  const onAir = listedContents(contents, now).live.find(({ id }) => id !== content.id);
+  const onAir = listedContents(contents, now).live.find(({ id, isLocked }) => id !== content.id && !isLocked);
   const elsewhere =
     onAir && timing.phase !== 'live' && timing.phase !== 'closed'
       ? { id: onAir.id, name: onAir.name, href: hrefOf(onAir.card) }
@@ -121,7 +122,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       },
     },
     paths,
-    footer: isNarrow && <PanelFooter>{account.line}</PanelFooter>,
+    footer: isNarrow && <PanelFooter>{footer}</PanelFooter>,
     interaction,
     beside,
     isNarrow,
@@ -229,7 +230,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
             />
           )
         }
-        footer={gatedFooter({ page, room }, account.line)}
+        footer={!isNarrow && <SiteFooter>{footer}</SiteFooter>}
       />
       {guide(content, timing, {
         isPanelOpen: selectedId === 'interactions' && (isNarrow || !isCollapsed),

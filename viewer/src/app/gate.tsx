@@ -3,10 +3,12 @@ import { LinkButton } from '@ui/components/link-button';
 import { StateFrame } from '@ui/components/state-frame';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { AttendeeLine } from '../features/gate/attendee-line';
 import { gateText } from '../features/gate/gate.messages';
-import type { GatedChannel } from '../features/gate/gate.requests';
+import { type GatedChannel, sendExit } from '../features/gate/gate.requests';
 import { GateScreen } from '../features/gate/gate-screen';
+import { keptNumber } from '../features/gate/kept-number';
 import type { ChannelPageDto } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
 import { useFreshClient } from './fresh-client';
@@ -40,8 +42,8 @@ export function Gate({ page, room, isRule }: GatedProps & { isRule: boolean }) {
             title={gateText('gate.locked')}
             headingLevel="h1"
             action={
-              <LinkButton to={paths.client(client.key)} variant="outline">
-                {gateText('gate.toChannel', { channel: client.name })}
+              <LinkButton to={paths.channel(client.key, channel.key)} variant="outline">
+                {gateText('gate.toChannel', { channel: channel.name })}
               </LinkButton>
             }
           >
@@ -56,9 +58,19 @@ export function Gate({ page, room, isRule }: GatedProps & { isRule: boolean }) {
   );
 }
 
-/** With which number the person watches. */
+/** With which number the person watches. While it's shown, closing the page frees the seat. */
 export function Attendee({ page, room }: GatedProps) {
-  return <AttendeeLine gated={gatedOf(page, room)} onLeft={room.reconnect} />;
+  const gated = gatedOf(page, room);
+  const latest = useRef(gated);
+  latest.current = gated;
+  useEffect(() => {
+    const handleHide = () => {
+      if (keptNumber(latest.current.clientId) !== null) sendExit(latest.current);
+    };
+    window.addEventListener('pagehide', handleHide);
+    return () => window.removeEventListener('pagehide', handleHide);
+  }, []);
+  return <AttendeeLine gated={gated} onLeft={room.reconnect} />;
 }
 
 function gatedOf({ channel }: ChannelPageDto, { keys }: Room): GatedChannel {

@@ -1,4 +1,4 @@
-import { rowFrame } from '@contracts/streams/frames';
+import { type ContentDto, rowFrame } from '@contracts/streams/frames';
 import { aHello, aMe } from '@contracts/streams/frames.builder';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -23,36 +23,50 @@ const nobody = {
 
 describe('a page of a paywalled channel', () => {
   let routes: RouteObject[];
+  /** What stands at the gate. */
+  let stands: object = {};
   /** What the server says of this browser. */
   let gate: 'open' | 'closed' | 'rule';
 
   beforeAll(async () => {
     routes = (await import('./router')).viewerRoutes({ kind: 'product' });
   });
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    localStorage.clear();
+    stands = {};
+  });
 
   async function open(
     enter: (body: Record<string, unknown>) => { status?: number; body?: unknown },
     last: object = nobody,
+    lockedToo: ContentDto | null = null,
   ) {
     const address = '/api/channels/channel-1/attendee';
     const entered: unknown[] = [];
     await servePages({
       channel,
-      contents: [locked],
+      contents: [locked, ...(lockedToo ? [lockedToo] : [])],
       handlers: {
         'GET /api/contents/live/stream': () => ({
           frames: [
             aHello({ isFresh: true }),
             rowFrame('channel', channel),
             rowFrame('content', gate === 'open' ? content : locked),
-            aMe({ gate }),
+            ...(lockedToo ? [rowFrame('card', lockedToo)] : []),
+            aMe({ gate, lockedContentIds: lockedToo ? [lockedToo.id] : [] }),
           ],
         }),
         [`GET ${address}`]: () => ({ body: last }),
+        [`GET ${address}/gate`]: () => ({
+          body: { entry: 'number', initialAccess: null, renewAccess: null, ...stands },
+        }),
         [`POST ${address}`]: ({ body }) => {
           entered.push(body);
           return enter(body as Record<string, unknown>);
+        },
+        [`POST ${address}/links`]: ({ body }) => {
+          entered.push(body);
+          return { status: 202 };
         },
         [`DELETE ${address}`]: () => {
           gate = 'closed';
@@ -138,6 +152,38 @@ describe('a page of a paywalled channel', () => {
     expect((await screen.findByRole('alert')).textContent).toBe("We can't look up this attendee number.");
     expect(screen.getByText("We'll let you in as soon as we can look up your number.")).toBeTruthy();
     expect(localStorage.getItem(KEY)).toBe('10000001');
+  });
+
+  it('emails a link where the channel says so, and says the same of every address', async () => {
+    gate = 'closed';
+    const links = { label: 'Register now', url: 'https://tickets.example.org' };
+    stands = { entry: 'email', initialAccess: links, renewAccess: { ...links, label: 'Renew your access' } };
+    const ended = {
+      ...nobody,
+      state: 'ended',
+      attendeeNumber: '10000001',
+      message: 'Your access to this content has ended.',
+    };
+    const entered = await open(() => ({ status: 404 }), ended);
+    const email = await screen.findByRole('textbox', { name: /Email/ });
+    expect(screen.getByRole('alert').textContent).toBe('Your access to this content has ended.');
+    expect(screen.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe(links.url);
+    expect(screen.getByRole('link', { name: 'Renew your access' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Email Required')).toBeTruthy();
+    fireEvent.change(email, { target: { value: 'ada@example.org' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/^If ada@example.org is registered/)).toBeTruthy();
+    expect(entered).toEqual([{ email: 'ada@example.org' }]);
+  });
+
+  it('shows a lock on the cards of what is not for this registration', async () => {
+    gate = 'open';
+    const rest = aViewerContent({ id: 'rest', key: 'restrest01', name: 'For leaders' }, 60);
+    await open(() => admit('10000001'), nobody, rest);
+    expect(await screen.findByText('Not Available With Your Registration')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'For leaders' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'For leaders' })).toBeNull();
   });
 
   it('says of a content that it is not for this registration', async () => {

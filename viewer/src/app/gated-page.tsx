@@ -3,7 +3,6 @@ import { withLateSheet } from '@ui/theme/late-sheet';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { takeNumberFromAddress } from '../features/gate/kept-number';
 import type { ChannelPageDto, ContentPageDto } from '../public-api/public.requests';
-import { SiteFooter } from './site-footer';
 import type { Room } from './use-room';
 import { WaitingContent } from './waiting-page';
 
@@ -35,7 +34,7 @@ export function GatedPage({ page, room, children }: GatedProps & { children: Rea
 }
 
 /** In the footer of a paywalled channel's pages: with which number the person watches. */
-export function AttendeeOf({ page, room }: GatedProps) {
+function AttendeeOf({ page, room }: GatedProps) {
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   if (!channel.isPaywalled) return null;
   return (
@@ -45,12 +44,10 @@ export function AttendeeOf({ page, room }: GatedProps) {
   );
 }
 
-/** The footer of a content's page. */
-export function gatedFooter(gated: GatedProps, line: ReactNode): ReactNode {
-  return (
-    <SiteFooter>
-      <AttendeeOf {...gated} />
-      {line}
-    </SiteFooter>
-  );
-}
+/** The footer of a paywalled channel's page. `line`: the account. */
+export const footerOf = (gated: GatedProps, line: ReactNode): ReactNode => (
+  <>
+    <AttendeeOf {...gated} />
+    {line}
+  </>
+);

@@ -8,7 +8,7 @@ export function ProductFrame({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   return (
     <PageFrame theme={mode === 'light' ? LIGHT_THEME : null}>
-      <PageCentre>{children}</PageCentre>
+      <PageCentre width="full">{children}</PageCentre>
     </PageFrame>
   );
 }

@@ -24,7 +24,7 @@ import { isCustomDomain } from './site';
 import { SplashPage } from './splash-page';
 
 /** Reserved segments that have pages of this app below them. */
-const OWN_PAGES = ['share', 'reset', 'signup', 'reminders'];
+const OWN_PAGES = ['share', 'reset', 'signup', 'reminders', 'attend', 'events'];
 
 export const loadClientRoute = () => import('./routes/client.route');
 const ClientRoute = lazy(async () => ({ default: (await loadClientRoute()).ClientRoute }));
@@ -33,6 +33,12 @@ const loadMailedLinks = () => withLateSheet(import('./routes/mailed-links.routes
 const ResetRoute = lazy(async () => ({ default: (await loadMailedLinks()).ResetRoute }));
 const SignupRoute = lazy(async () => ({ default: (await loadMailedLinks()).SignupRoute }));
 const ReminderRoute = lazy(async () => ({ default: (await loadMailedLinks()).ReminderRoute }));
+
+const loadAttendees = () => withLateSheet(import('./routes/attendees.routes'));
+const AttendRoute = lazy(async () => ({ default: (await loadAttendees()).AttendRoute }));
+const MagicLinkRoute = lazy(async () => ({ default: (await loadAttendees()).MagicLinkRoute }));
+const loadEvent = () => withLateSheet(import('./routes/event.route'));
+const EventRoute = lazy(async () => ({ default: (await loadEvent()).EventRoute }));
 
 const loadUnknown = () => withLateSheet(import('./routes/unknown-pages'));
 const UnknownHostPage = lazy(async () => ({ default: (await loadUnknown()).UnknownHostPage }));
@@ -64,9 +70,13 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
       children: [
         ...(isCustomDomain(site) ? [] : [{ path: '/', element: <ToDashboard /> }]),
         ...reserved,
-        { path: '/reset/*', element: <UnknownPage /> },
-        { path: '/signup/*', element: <UnknownPage /> },
-        { path: '/reminders/*', element: <UnknownPage /> },
+        { path: '/attend/:eventNumber/:attendeeNumber?', element: <AttendRoute /> },
+        ...(isCustomDomain(site) ? [] : [{ path: '/events/:eventNumber', element: <EventRoute /> }]),
+        { path: `${lead}/:channelKey/magic-link`, element: <MagicLinkRoute /> },
+        ...['reset', 'signup', 'reminders', 'attend', 'events'].map((page) => ({
+          path: `/${page}/*`,
+          element: <UnknownPage />,
+        })),
         { path: lead || '/', element: <ClientRoute /> },
         { path: `${lead}/:channelKey`, element: <ChannelRoute /> },
         { path: `${lead}/:channelKey/:contentKey`, element: <ContentRoute /> },

@@ -1,15 +1,21 @@
-import type { ContentCardDto } from '@contracts/streams/frames';
+import { useStreamValue } from '@ui/stream/use-stream';
 import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { useMemo } from 'react';
 import { type ChannelContent, contentOf, nextListBoundary } from '../features/channel/channel-contents';
+import type { Room } from './use-room';
 
 /** The channel's contents in the form that the rules expect, and the time when their lists last changed. */
-export function useContents(cards: Readonly<Record<string, ContentCardDto>>): {
+export function useContents(store: Room['store']): {
   contents: ChannelContent[];
   now: number;
 } {
-  const contents = useMemo(() => Object.values(cards).map(contentOf), [cards]);
+  const cards = useStreamValue(store, (state) => state.cards);
+  const lockedIds = useStreamValue(store, (state) => state.me?.lockedContentIds);
+  const contents = useMemo(
+    () => Object.values(cards).map((card) => contentOf(card, lockedIds?.includes(card.id) ?? false)),
+    [cards, lockedIds],
+  );
   const now = useServerNow({ until: nextListBoundary(contents, serverClock.now()) });
   return { contents, now };
 }

@@ -89,7 +89,7 @@ const ACCOUNT_PAGE: PageDescription = {
 const REMINDER_PATH = /^\/reminders\/[^/]+\/[^/]+\/?$/i;
 const ACCOUNT_PATH = /^\/(?:reset\/[^/]+\/[^/]+|signup\/[^/]+\/[^/]+(?:\/[^/]+)?)\/?$/i;
 /** Pages of an event, with or without an attendee number, and of links that let attendees in. */
-const ATTEND_PATH = /^\/attend\/\d+(?:\/[^/]+)?\/?$/i;
+const ATTEND_PATH = /^(\/attend\/\d+)(?:\/[^/]+)?\/?$/i;
 const EVENT_PATH = /^\/events\/\d+\/?$/i;
 const MAGIC_LINK_PATH = /^(?:\/[^/]+){1,2}\/magic-link\/?$/i;
 const UNKNOWN_PAGE: PageDescription = { ...DASHBOARD_PAGE, status: 404 };
@@ -173,9 +173,13 @@ class Pages {
       const page = (await this.metadata.describe({ site, path })) ?? LINKED_PAGE;
       return this.send(request, reply, { template: this.templates.viewer, site, page });
     }
-    if (ATTEND_PATH.test(path) || MAGIC_LINK_PATH.test(path) || (EVENT_PATH.test(path) && isProductSite(site))) {
-      reply.header('referrer-policy', 'no-referrer');
-      return this.send(request, reply, { template: this.templates.viewer, site, page: LINKED_PAGE });
+    const isEvent = EVENT_PATH.test(path) && isProductSite(site);
+    const [, attendPath] = ATTEND_PATH.exec(path) ?? [];
+    if (isEvent || attendPath !== undefined || MAGIC_LINK_PATH.test(path)) {
+      // Players on the page of an event must say where they are.
+      if (!isEvent) reply.header('referrer-policy', 'no-referrer');
+      const page = (await this.metadata.describe({ site, path: attendPath ?? path })) ?? LINKED_PAGE;
+      return this.send(request, reply, { template: this.templates.viewer, site, page });
     }
     const description = await this.metadata.describe({
       site,

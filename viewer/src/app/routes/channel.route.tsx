@@ -9,7 +9,7 @@ import type { ChannelPageDto } from '../../public-api/public.requests';
 import { useChannelPage } from '../../public-api/public.requests';
 import { ClientNav } from '../client-nav';
 import { useFreshClient } from '../fresh-client';
-import { AttendeeOf, GatedPage } from '../gated-page';
+import { footerOf, GatedPage } from '../gated-page';
 import { GoneNote, type LeftContent } from '../gone-note';
 import { LoadError } from '../load-error';
 import { PageFrame } from '../page-frame';
@@ -20,7 +20,7 @@ import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
 import { useRoom } from '../use-room';
-import { WaitingPage } from '../waiting-page';
+import { WaitingContent, WaitingPage } from '../waiting-page';
 import { LostChannel, ToClient } from './other-pages';
 
 // Most addresses of channels lead to a content at once.
@@ -57,12 +57,15 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   usePageTitle(client.name, channel.name);
   const account = useAccount(ACCOUNT_ONLY, client);
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
-  const { contents, now } = useContents(useStreamValue(room.store, (state) => state.cards));
+  const { contents, now } = useContents(room.store);
   const availability = useChannelAvailability(channel);
+  const isUnknown = useStreamValue(room.store, (state) => state.me === null) && channel.isPaywalled;
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
   if (isGone) return <ToClient clientKey={client.key} />;
   const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
+  // What is locked is known once the stream says who is here.
+  if (first && isUnknown) return <WaitingContent clientKey={client.key} />;
   // An attendee number in the address is taken at the gate of the content.
   const search = channel.isPaywalled ? location.search : '';
   if (first) return <Navigate replace to={contentPath(first.card.key) + search} state={left} />;
@@ -71,12 +74,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
       <PageFrame
         nav={<ClientNav client={client} channel={channel} account={account} />}
         theme={mergedTheme(client.theme, channel.theme)}
-        footer={
-          <>
-            <AttendeeOf page={page} room={room} />
-            {account.line}
-          </>
-        }
+        footer={footerOf({ page, room }, account.line)}
       >
         <Suspense fallback={<ChannelSkeleton />}>
           <ChannelScreen

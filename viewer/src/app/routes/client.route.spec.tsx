@@ -191,7 +191,7 @@ describe('client page', () => {
 
   it('gives none of the first segments that belong to the product to an organization', async () => {
     const { calls } = await servePages({});
-    await renderViewer(routes, '/attend/123');
+    await renderViewer(routes, '/media/123');
     expect(await screen.findByText(/^Page not found\./)).toBeTruthy();
     expect(document.title).toBe('Page not found | Foyer');
     expect(calls.filter(({ path }) => path.startsWith('/api/public'))).toEqual([]);

@@ -8,6 +8,8 @@ import { serverClock } from '@ui/time/server-clock';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
+import { useAttendeeChannels } from '../../features/gate/gate.requests';
+import { useKeptNumber } from '../../features/gate/kept-number';
 import type { ClientDto } from '../../public-api/public.requests';
 import { useClient } from '../../public-api/public.requests';
 import { appText } from '../app.messages';
@@ -84,6 +86,8 @@ function ClientPage({ page }: { page: ClientDto }) {
     ]),
   );
   useProductTitle(client.name);
+  const { data: attended } = useAttendeeChannels(useKeptNumber(client.id), { clientId: client.id });
+  const untilOf = new Map(attended?.map(({ id, availableUntil }) => [id, availableUntil]));
   const isLost = useIsLost();
 
   if (isGone) return <LeaveToRoot />;
@@ -100,6 +104,7 @@ function ClientPage({ page }: { page: ClientDto }) {
         </styled.h1>
         <ChannelCards
           clientName={client.name}
+          untilOf={untilOf}
           channels={client.channels.map((channel) => ({ ...channel, ...programs.get(channel.id) }))}
           hrefOf={({ key }, contentKey) =>
             contentKey ? paths.content(client.key, key, contentKey) : paths.channel(client.key, key)

@@ -15,9 +15,11 @@ export interface ChannelContent extends ContentTimes {
   showAt: number | null;
   hideAt: number | null;
   originalAirDate: number | null;
+  /** A rule keeps it from the person's registration. */
+  isLocked: boolean;
 }
 
-export function contentOf(card: ContentCardDto): ChannelContent {
+export function contentOf(card: ContentCardDto, isLocked = false): ChannelContent {
   const { id, name, isPrivate, duration, showAt, hideAt, originalAirDate } = card;
   return {
     card,
@@ -28,6 +30,7 @@ export function contentOf(card: ContentCardDto): ChannelContent {
     showAt: epochOf(showAt),
     hideAt: epochOf(hideAt),
     originalAirDate: epochOf(originalAirDate),
+    isLocked,
     ...timesOf(card),
   };
 }
@@ -39,10 +42,10 @@ export function listedContents(contents: readonly ChannelContent[], now: number)
   return { live: liveNow, upcoming: [...opened, ...scheduled], onDemand };
 }
 
-/** The content to watch after, or instead of, another one, chosen as a channel address does. */
+/** The content to watch after, or instead of, another one, chosen as a channel address does: never one that is locked. */
 export function nextContent(contents: readonly ChannelContent[], now: number, exceptId?: string) {
   return pickContent(
-    contents.filter((content) => content.id !== exceptId),
+    contents.filter((content) => content.id !== exceptId && !content.isLocked),
     now,
   );
 }

@@ -1,3 +1,4 @@
+import { NOT_WITH_YOUR_REGISTRATION } from '@contracts/domain/attendee';
 import { Button } from '@ui/components/button';
 import { CardGrid, MediaCard } from '@ui/components/card';
 import { When } from '@ui/components/when';
@@ -8,6 +9,7 @@ import { dayText } from '@ui/time/distance-text';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
 import { deviceZone } from '@ui/time/zone-text';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { channelText } from './channel.messages';
 import { type ChannelKeys, useOlderContents } from './channel.requests';
@@ -92,19 +94,29 @@ export function ContentList({ title, contents, hrefOf, now, headingLevel, childr
           <li key={content.id}>
             <MediaCard
               title={content.name}
-              to={hrefOf(content)}
+              to={content.isLocked ? null : hrefOf(content)}
               image={content.card.thumbImage}
               headingLevel="h3"
               isAlone={contents.length === 1}
               badge={<ContentBadge times={content} now={now} isOverlay />}
               chip={<DurationChip minutes={content.duration} />}
-              meta={<ContentDate content={content} now={now} />}
+              meta={content.isLocked ? <Locked /> : <ContentDate content={content} now={now} />}
             />
           </li>
         ))}
       </CardGrid>
       {children}
     </styled.section>
+  );
+}
+
+/** A rule keeps it from the person's registration (spec 1 §4). */
+function Locked() {
+  return (
+    <styled.span display="inline-flex" alignItems="center" gap="1.5">
+      <Lock size={16} aria-hidden="true" />
+      {NOT_WITH_YOUR_REGISTRATION}
+    </styled.span>
   );
 }
 

@@ -24,7 +24,7 @@ export function useOlderContents(keys: ChannelKeys | null, contents: readonly Ch
   );
   const isLoading = from !== null && (data?.length ?? 0) < size;
   return {
-    older: useMemo(() => data?.flatMap((page) => page.contents.map(contentOf)) ?? [], [data]),
+    older: useMemo(() => data?.flatMap((page) => page.contents.map((card) => contentOf(card))) ?? [], [data]),
     hasOlder: keys !== null && contents.length > 0 && (data?.at(-1)?.hasOlder ?? true),
     isLoading,
     showOlder: () => {

@@ -1,5 +1,6 @@
 import { pickChannel } from '@contracts/domain/channel-pick';
 import { epochOf } from '@contracts/domain/content-times';
+import { formatDateTime } from '@contracts/domain/date-text';
 import { DEFAULT_ARTWORK } from '@contracts/domain/readiness';
 import { Badge } from '@ui/components/badge';
 import { CardGrid, MediaCard } from '@ui/components/card';
@@ -8,7 +9,7 @@ import { When } from '@ui/components/when';
 import { styled } from '@ui/styled-system/jsx';
 import { useServerNow } from '@ui/time/use-server-now';
 import { deviceZone } from '@ui/time/zone-text';
-import { Tv } from 'lucide-react';
+import { Ticket, Tv } from 'lucide-react';
 import type { ScheduledChannelDto } from '../../public-api/public.requests';
 import { clientText } from './client.messages';
 import { ClientHero } from './client-hero';
@@ -22,12 +23,14 @@ const LOOK_EVERY_MS = 15_000;
 export interface ChannelCardsProps {
   clientName: string;
   channels: readonly ScheduledChannelDto[];
+  /** Until when the attendee who is here may watch which channel, ISO 8601; null: without a limit. */
+  untilOf: ReadonlyMap<string, string | null>;
   /** The address of a channel or, with its key, of a content in it. */
   hrefOf: (channel: ScheduledChannelDto, contentKey?: string) => string;
 }
 
 /** What is on, and the public channels that are available now, ordered by displayOrder (spec 1 §2). */
-export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps) {
+export function ChannelCards({ clientName, channels, untilOf, hrefOf }: ChannelCardsProps) {
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   if (channels.length === 0) {
     return (
@@ -73,22 +76,25 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
                 image={channel.thumbImage ?? DEFAULT_ARTWORK}
                 badge={isLive && <Badge tone="live">{clientText('client.live')}</Badge>}
                 meta={
-                  live ? (
-                    <styled.span display="block" truncate>
-                      {live.name}
-                    </styled.span>
-                  ) : (
-                    startsAt !== null &&
-                    startsAt > now && (
-                      <When
-                        at={startsAt}
-                        zone={deviceZone()}
-                        now={now}
-                        hasDistance={false}
-                        say={(date) => clientText('client.next', { date })}
-                      />
-                    )
-                  )
+                  <>
+                    {live ? (
+                      <styled.span display="block" truncate>
+                        {live.name}
+                      </styled.span>
+                    ) : (
+                      startsAt !== null &&
+                      startsAt > now && (
+                        <When
+                          at={startsAt}
+                          zone={deviceZone()}
+                          now={now}
+                          hasDistance={false}
+                          say={(date) => clientText('client.next', { date })}
+                        />
+                      )
+                    )}
+                    {channel.isPaywalled && <Registration until={untilOf.get(channel.id)} />}
+                  </>
                 }
               />
             </li>
@@ -97,4 +103,18 @@ export function ChannelCards({ clientName, channels, hrefOf }: ChannelCardsProps
       </CardGrid>
     </>
   );
+}
+
+/** That a channel is for people who are registered, or until when the attendee who is here may watch it (spec 1 §2). */
+function Registration({ until }: { until: string | null | undefined }) {
+  if (until === undefined)
+    return (
+      <styled.span display="flex" alignItems="center" gap="1.5">
+        <Ticket size={16} aria-hidden="true" />
+        {clientText('client.registered')}
+      </styled.span>
+    );
+  if (until === null) return null;
+  const date = formatDateTime(Date.parse(until), deviceZone());
+  return <styled.span display="block">{clientText('client.until', { date })}</styled.span>;
 }

@@ -10,4 +10,6 @@ export const clientText = createMessages({
   'client.open': 'View event',
   'client.next': 'Next: {date}',
   'client.channels': 'Channels',
+  'client.registered': 'For registered attendees',
+  'client.until': 'Content available until {date}.',
 });

@@ -1,19 +1,18 @@
-import { INVALID_ATTENDEE_NUMBER, isAttendeeNumber } from '@contracts/domain/attendee';
+import { ATTENDEE_ACCESS_ENDED } from '@contracts/domain/attendee';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { Artwork } from '@ui/components/artwork';
 import { Button } from '@ui/components/button';
-import { TextField } from '@ui/forms/text-field';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { TextAnchor } from '@ui/components/text-anchor';
 import { errorMessage } from '@ui/messages/error-message';
 import { styled } from '@ui/styled-system/jsx';
-import { formatWhen } from '@ui/time/format-when';
-import { useServerNow } from '@ui/time/use-server-now';
 import { type ReactNode, useEffect } from 'react';
-import { SmallForm } from '../../components/small-form';
 import { gateText } from './gate.messages';
-import { type Attendee, type GatedChannel, useAttendee } from './gate.requests';
+import { type GatedChannel, type GateLink, useAttendee, useGate } from './gate.requests';
+import { EmailForm, NumberForm } from './gate-forms';
 import { keptNumber } from './kept-number';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { TakenScreens } from './taken-screens';
 
 export interface GateScreenProps {
   channel: ChannelDto;
@@ -22,15 +21,72 @@ export interface GateScreenProps {
   onAdmitted: () => void;
 }
 
-/** What people see of a paywalled channel until they have entered their attendee number (spec 1 §2). */
+/** What people see of a paywalled channel until they have entered their attendee number, or opened an emailed link (spec 1 §2). */
 export function GateScreen({ channel, gated, onAdmitted }: GateScreenProps) {
   const { attendee, error, isWaiting, isEntering, enter } = useAttendee(gated);
+  const request = useGate(gated);
+  const gate = request.data;
   const isAdmitted = attendee?.state === 'admitted';
   useEffect(() => {
     if (isAdmitted) onAdmitted();
   }, [isAdmitted, onAdmitted]);
   const message = error ? errorMessage(error) : (attendee?.message ?? null);
   const isTaken = attendee?.state === 'takenOver' || attendee?.state === 'full';
+  const byEmail = gate?.entry === 'email';
+  return (
+    <GateCard
+      title={gateText('gate.welcome', { title: channel.name })}
+      lead={gate && gateText(byEmail ? 'gate.emailLead' : 'gate.lead')}
+      headerImage={channel.headerImage}
+      thumbImage={channel.thumbImage}
+    >
+      {message && !isTaken && <RedBox>{message}</RedBox>}
+      {message === ATTENDEE_ACCESS_ENDED && gate?.renewAccess && <AccessLink link={gate.renewAccess} />}
+      {isWaiting && <styled.p role="status">{gateText('gate.waiting')}</styled.p>}
+      {isTaken && attendee ? (
+        <TakenScreens
+          attendee={attendee}
+          isBusy={isEntering}
+          onTakeOver={() => void enter({ attendeeNumber: attendee.attendeeNumber ?? '', takeOver: true })}
+        />
+      ) : null}
+      {isEntering && !isTaken ? (
+        <Button size="lg" isBusy busyLabel={gateText('gate.entering')}>
+          {gateText('gate.enter')}
+        </Button>
+      ) : !gate ? (
+        request.error ? (
+          <RequestError request={request} />
+        ) : (
+          <Skeleton height="8rem" />
+        )
+      ) : byEmail ? (
+        <EmailForm gated={gated} />
+      ) : (
+        <NumberForm
+          key={isTaken ? 'other' : 'first'}
+          initial={isTaken ? '' : (keptNumber(gated.clientId) ?? '')}
+          label={gateText(isTaken ? 'gate.otherNumber' : 'gate.number')}
+          onEnter={async (attendeeNumber) => {
+            await enter({ attendeeNumber });
+          }}
+        />
+      )}
+      {gate?.initialAccess && <AccessLink link={gate.initialAccess} />}
+    </GateCard>
+  );
+}
+
+export interface GateCardProps {
+  title: string;
+  lead?: string | undefined;
+  headerImage?: string | null;
+  thumbImage?: string | null;
+  children: ReactNode;
+}
+
+/** The card that stands before what isn't for everyone. */
+export function GateCard({ title, lead, headerImage, thumbImage, children }: GateCardProps) {
   return (
     <styled.section m="auto" width="full" maxWidth="768px" p={{ base: '4', md: '6' }}>
       <styled.div
@@ -41,114 +97,32 @@ export function GateScreen({ channel, gated, onAdmitted }: GateScreenProps) {
         borderColor="border"
         overflow="hidden"
       >
-        {channel.headerImage ? (
-          <styled.img src={channel.headerImage} alt="" width="full" maxHeight="200px" objectFit="cover" />
+        {headerImage ? (
+          <styled.img src={headerImage} alt="" width="full" maxHeight="200px" objectFit="cover" />
         ) : (
-          channel.thumbImage && <Artwork src={channel.thumbImage} isEager maxHeight="240px" width="full" />
+          thumbImage && <Artwork src={thumbImage} isEager maxHeight="240px" width="full" />
         )}
         <styled.div p={{ base: '5', md: '8' }} display="flex" flexDirection="column" gap="5" maxWidth="480px" mx="auto">
-          <styled.h1 fontSize="2xl" fontWeight="semibold" lineHeight="heading">
-            {gateText('gate.welcome', { title: channel.name })}
+          <styled.h1 fontSize="2xl" fontWeight="semibold" lineHeight="heading" overflowWrap="anywhere">
+            {title}
           </styled.h1>
-          <styled.p color="text-muted">{gateText('gate.lead')}</styled.p>
-          {message && !isTaken && <RedBox>{message}</RedBox>}
-          {isWaiting && <styled.p role="status">{gateText('gate.waiting')}</styled.p>}
-          {isTaken && attendee ? (
-            <Taken
-              attendee={attendee}
-              isBusy={isEntering}
-              onTakeOver={() => void enter({ attendeeNumber: attendee.attendeeNumber ?? '', takeOver: true })}
-            />
-          ) : null}
-          {isEntering && !isTaken ? (
-            <Button size="lg" isBusy busyLabel={gateText('gate.entering')}>
-              {gateText('gate.enter')}
-            </Button>
-          ) : (
-            <NumberForm
-              key={isTaken ? 'other' : 'first'}
-              initial={isTaken ? '' : (keptNumber(gated.clientId) ?? '')}
-              label={gateText(isTaken ? 'gate.otherNumber' : 'gate.number')}
-              onEnter={async (attendeeNumber) => {
-                await enter({ attendeeNumber });
-              }}
-            />
-          )}
+          {lead && <styled.p color="text-muted">{lead}</styled.p>}
+          {children}
         </styled.div>
       </styled.div>
     </styled.section>
   );
 }
 
-function NumberForm({
-  initial,
-  label,
-  onEnter,
-}: {
-  initial: string;
-  label: string;
-  onEnter: (attendeeNumber: string) => Promise<void>;
-}) {
+function AccessLink({ link }: { link: GateLink }) {
   return (
-    <SmallForm<{ attendeeNumber?: string }>
-      label={label}
-      initialValues={{ attendeeNumber: initial }}
-      validate={({ attendeeNumber = '' }) =>
-        isAttendeeNumber(attendeeNumber.trim()) ? {} : { attendeeNumber: INVALID_ATTENDEE_NUMBER }
-      }
-      onSubmit={async ({ attendeeNumber = '' }) => {
-        await onEnter(attendeeNumber.trim());
-        return undefined;
-      }}
-      onTyped={() => {}}
-      submitLabel={gateText('gate.enter')}
-      busyLabel={gateText('gate.entering')}
-    >
-      <TextField
-        name="attendeeNumber"
-        label={gateText('gate.number')}
-        placeholder="XXXXXXXX"
-        inputMode="numeric"
-        autoComplete="off"
-        isRequired
-      />
-    </SmallForm>
+    <TextAnchor href={link.url} target="_blank" rel="noopener" alignSelf="start">
+      {link.label}
+    </TextAnchor>
   );
 }
 
-/** Another screen has the seat, or all screens are in use: this one may take over. */
-function Taken({ attendee, isBusy, onTakeOver }: { attendee: Attendee; isBusy: boolean; onTakeOver: () => void }) {
-  const now = useServerNow({ everyMs: 60_000 });
-  const isFull = attendee.state === 'full';
-  return (
-    <styled.div role="status" display="flex" flexDirection="column" gap="3">
-      <styled.p fontWeight="medium">{isFull ? attendee.message : gateText('gate.takenOver')}</styled.p>
-      {isFull && (
-        <>
-          <styled.p color="text-muted">{gateText('gate.full')}</styled.p>
-          <styled.ul display="flex" flexDirection="column" gap="1" ps="5" listStyleType="disc">
-            {attendee.screens.map(({ device, since }) => (
-              <li key={`${since} ${device}`}>
-                {gateText('gate.screen', {
-                  device: device ?? gateText('gate.unknownDevice'),
-                  time: formatWhen(Date.parse(since), { zone: ZONE, now, level: 'short', isInSentence: true }),
-                })}
-              </li>
-            ))}
-          </styled.ul>
-        </>
-      )}
-      <styled.p fontSize="sm" color="text-muted">
-        {gateText('gate.takeOverHint')}
-      </styled.p>
-      <Button size="lg" onClick={onTakeOver} isBusy={isBusy} busyLabel={gateText('gate.entering')}>
-        {gateText('gate.takeOver')}
-      </Button>
-    </styled.div>
-  );
-}
-
-function RedBox({ children }: { children: ReactNode }) {
+export function RedBox({ children }: { children: ReactNode }) {
   return (
     <styled.p
       role="alert"

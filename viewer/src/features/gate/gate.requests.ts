@@ -1,6 +1,6 @@
 import { isAttendeeNumber } from '@contracts/domain/attendee';
 import type { components } from '@contracts/generated/api';
-import { api, unwrap } from '@ui/api/api-client';
+import { api, publicApi, unwrap } from '@ui/api/api-client';
 import { ApiError } from '@ui/api/api-error';
 import { useSession } from '@ui/session/session';
 import useSWR from 'swr';
@@ -8,6 +8,7 @@ import useSWRMutation from 'swr/mutation';
 import { keepNumber, keptNumber, takeNumberFromAddress } from './kept-number';
 
 export type Attendee = components['schemas']['AttendeeDto'];
+export type GateLink = components['schemas']['GateLinkDto'];
 
 /** A paywalled channel as a page has opened it. */
 export interface GatedChannel {
@@ -44,19 +45,93 @@ export function useAttendee(gated: GatedChannel) {
   };
 }
 
+/** What stands at the gate: what people enter, and where they can register. */
+export const useGate = ({ channelId, keys }: GatedChannel) =>
+  useSWR(
+    ['gate', channelId],
+    () => unwrap(api.GET('/api/channels/{channelId}/attendee/gate', { params: paramsOf(channelId, keys) })),
+    { revalidateOnFocus: false },
+  );
+
+/** Has a link emailed to those who are registered with the address. */
+export const useLinkRequest = ({ channelId, keys }: GatedChannel) =>
+  useSWRMutation(['attendee-link', channelId], (_key, { arg: email }: { arg: string }) =>
+    unwrap(
+      api.POST('/api/channels/{channelId}/attendee/links', { params: paramsOf(channelId, keys), body: { email } }),
+    ),
+  );
+
+/** Enters with the code of an emailed link, which works once; then, where every screen is in use, with the number that it stands for. */
+export function useLinkEntry(gated: GatedChannel, code: string) {
+  const { clientId, channelId, keys } = gated;
+  const { data, error, isMutating, trigger } = useSWRMutation(
+    ['attendee-code', channelId],
+    async (_key, { arg: attendeeNumber }: { arg: string | null }) => {
+      if (attendeeNumber !== null) return enter(gated, { attendeeNumber, takeOver: true });
+      const params = paramsOf(channelId, keys);
+      const attendee = await unwrap(
+        api.POST('/api/channels/{channelId}/attendee/links/entries', { params, body: { code } }),
+      );
+      keepNumber(clientId, attendee.attendeeNumber);
+      return attendee;
+    },
+    { throwOnError: false },
+  );
+  return { attendee: data ?? null, error: error as Error | undefined, isEntering: isMutating, enter: trigger };
+}
+
+export type EventChannels = components['schemas']['EventChannelsDto'];
+export type AttendeeChannel = components['schemas']['AttendeeChannelDto'];
+
+/** An event and the public channels that show it. Asks again by itself while none does. */
+export const useEventChannels = (eventNumber: string, clientId: string | undefined) =>
+  useSWR(
+    ['event', eventNumber, clientId ?? null],
+    async () => {
+      const params = { path: { eventNumber }, query: { ...(clientId === undefined ? {} : { clientId }) } };
+      return (await unwrap(publicApi.GET('/api/public/channels/events/{eventNumber}', { params }))).data;
+    },
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      refreshInterval: (event) => (event?.message ? RETRY_MS * 2 : 0),
+    },
+  );
+
+/** The channels that an attendee may watch; nothing without a number. Tries again by itself while registrations can't be looked up. */
+export function useAttendeeChannels(
+  attendeeNumber: string | null,
+  where: { eventNumber?: string; clientId?: string | undefined },
+) {
+  const { eventNumber, clientId } = where;
+  const request = useSWR(
+    attendeeNumber === null ? null : ['attendee-channels', attendeeNumber, eventNumber ?? null, clientId ?? null],
+    async () => {
+      const body = { attendeeNumber: attendeeNumber ?? '', ...where };
+      return (await unwrap(publicApi.POST('/api/public/attendees/channels', { body }))).channels;
+    },
+    { revalidateOnFocus: false, errorRetryInterval: RETRY_MS, shouldRetryOnError: isPassing },
+  );
+  return { ...request, isWaiting: isPassing(request.error) };
+}
+
+/** The page is closed: others may have the seat, and this browser too if it comes back before them. */
+export function sendExit({ channelId, keys }: GatedChannel): void {
+  const params = paramsOf(channelId, keys);
+  api.POST('/api/channels/{channelId}/attendee/exit', { params, keepalive: true }).catch(() => {});
+}
+
 /** Gives up the seat, and forgets the number. */
 export const useLeaving = ({ clientId, channelId, keys }: GatedChannel) =>
   useSWRMutation(['leave', channelId], async () => {
-    await unwrap(
-      api.DELETE('/api/channels/{channelId}/attendee', { params: { path: { channelId }, query: { keys } } }),
-    );
+    await unwrap(api.DELETE('/api/channels/{channelId}/attendee', { params: paramsOf(channelId, keys) }));
     keepNumber(clientId, null);
   });
 
 async function admit(gated: GatedChannel): Promise<Attendee> {
   const { clientId, channelId, keys } = gated;
   takeNumberFromAddress(clientId, true);
-  const params = { path: { channelId }, query: { keys } };
+  const params = paramsOf(channelId, keys);
   const attendee = await unwrap(api.GET('/api/channels/{channelId}/attendee', { params }));
   const attendeeNumber = keptNumber(clientId);
   if (attendeeNumber === null) return attendee;
@@ -70,7 +145,7 @@ async function enter(
   { clientId, channelId, keys }: GatedChannel,
   { attendeeNumber, takeOver = false }: { attendeeNumber: string; takeOver?: boolean },
 ): Promise<Attendee> {
-  const params = { path: { channelId }, query: { keys } };
+  const params = paramsOf(channelId, keys);
   // The rest of the page doesn't know the number until it has been let in once.
   keepNumber(clientId, isAttendeeNumber(attendeeNumber) ? attendeeNumber : null);
   try {
@@ -80,6 +155,8 @@ async function enter(
     throw error;
   }
 }
+
+const paramsOf = (channelId: string, keys: string) => ({ path: { channelId }, query: { keys } });
 
 /** The number may be right: it wasn't looked up. */
 function isPassing(error: unknown): boolean {

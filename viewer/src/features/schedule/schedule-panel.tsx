@@ -1,3 +1,4 @@
+import { NOT_WITH_YOUR_REGISTRATION } from '@contracts/domain/attendee';
 import type { ContentTimes } from '@contracts/domain/content-timing';
 import { clockText } from '@contracts/domain/when-text';
 import { buttonRecipe } from '@ui/components/button.recipe';
@@ -8,7 +9,7 @@ import { ContentBadge } from '@ui/content/content-badge';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen, timeThere } from '@ui/time/format-when';
 import { deviceZone } from '@ui/time/zone-text';
-import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
+import { CalendarDays, CalendarPlus, CalendarSync, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Menu } from '../../components/menu';
 import { PanelScroll } from '../../components/panel-scroll';
@@ -18,7 +19,8 @@ import { scheduleDays } from './schedule-days';
 export interface ScheduledEvent {
   id: string;
   name: string;
-  href: string;
+  /** Null: it isn't for the person's registration. */
+  href: string | null;
   times: ContentTimes & { duration: number };
   /** Epoch milliseconds. */
   startsAt: number;
@@ -139,9 +141,15 @@ function ScheduleRow({ event, isHere, now, zone }: ScheduleRowProps) {
   return (
     <Row data-here={isHere || undefined}>
       <styled.div flex="1" minWidth="0" fontSize="sm">
-        <EventLink to={href} aria-current={isHere ? 'page' : undefined}>
-          {name}
-        </EventLink>
+        {href === null ? (
+          <styled.p fontSize="md" fontWeight="semibold" lineHeight="heading" mb="1" lineClamp="2">
+            {name}
+          </styled.p>
+        ) : (
+          <EventLink to={href} aria-current={isHere ? 'page' : undefined}>
+            {name}
+          </EventLink>
+        )}
         <styled.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontVariantNumeric="tabular-nums">
           <time
             dateTime={new Date(startsAt).toISOString()}
@@ -154,6 +162,12 @@ function ScheduleRow({ event, isHere, now, zone }: ScheduleRowProps) {
         {there && (
           <styled.p fontSize="xs" color="text-muted">
             {there}
+          </styled.p>
+        )}
+        {href === null && (
+          <styled.p display="flex" alignItems="center" gap="1.5" color="text-muted">
+            <Lock size={14} aria-hidden="true" />
+            {NOT_WITH_YOUR_REGISTRATION}
           </styled.p>
         )}
         {isHere && <styled.p color="text-muted">{scheduleText('schedule.here')}</styled.p>}
