@@ -17,7 +17,7 @@ await run(async () => {
 });
 
 // The server takes over this process, so every signal reaches it and nothing is left behind when it is killed.
-const main = inProject('dist', 'backend', 'src', 'main.js');
+const main = inProject('dist', 'backend', 'main.js');
 process.argv = [process.argv[0], main, ...process.argv.slice(2)];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(main).href);

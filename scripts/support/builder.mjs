@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { bundlePackages } from './backend-packages.mjs';
+import { bundleMain, bundlePackages } from './backend-packages.mjs';
 import { node, quietly } from './child.mjs';
 import { withBuildLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
@@ -32,7 +32,7 @@ const targets = {
       'scripts/support/bundled-packages.cjs',
       ...settings,
     ],
-    output: 'dist/backend/src/main.js',
+    output: 'dist/backend/main.js',
     build: buildBackend,
   },
   viewer: { sources: webSources('viewer'), output: 'dist/viewer/index.html', build: () => buildApp('viewer') },
@@ -77,6 +77,7 @@ async function buildBackend() {
   if (result.code !== 0) return result;
   for (const folder of ['backend', 'contracts']) removeOrphans(folder);
   await bundlePackages();
+  await bundleMain();
   return result;
 }
 

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 
 const START_TIMEOUT_MS = 180_000;
+/** The same before it was bundled: hooks that are loaded before it replace what they find in single modules. */
+const IN_PARTS = 'dist/backend/src/main.js';
 
 /** The built server in a process of its own, which a test may kill and start again on the same port. */
 export class ServerProcess {
@@ -36,7 +38,8 @@ export class ServerProcess {
 
   /** `more`: environment of this start alone. */
   async start(more: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, ['dist/backend/src/main.js'], {
+    const given = { ...this.environment, ...more };
+    const child = spawn(process.execPath, [given.NODE_OPTIONS ? IN_PARTS : 'dist/backend/main.js'], {
       cwd: REPOSITORY_ROOT,
       env: {
         PATH: process.env.PATH,
@@ -46,8 +49,7 @@ export class ServerProcess {
         DEMO: 'false',
         LOG_LEVEL: 'warn',
         SHUTDOWN_GRACE_MS: '0',
-        ...this.environment,
-        ...more,
+        ...given,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
