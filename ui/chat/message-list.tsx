@@ -16,7 +16,7 @@ import { chatText } from './chat.messages';
 import { NewMessages, OlderNotice } from './list-notices';
 import { continues, groupMessages, type ListedMessage } from './message-groups';
 import { type ChatAuthor, chatTime } from './message-row';
-import { type ChatPaints, createChatColors, createNameSeats } from './name-color';
+import { type ChatPaints, createChatColors, seatOf } from './name-color';
 import { UnsentItem } from './unsent-item';
 import { useRisingMessages, useStickToBottom } from './use-stick-to-bottom';
 
@@ -56,8 +56,7 @@ export function MessageList<M extends ListedMessage>(props: MessageListProps<M>)
   const [stopId, setStopId] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(true);
   const grouped = useMemo(() => groupMessages(messages), [messages]);
-  const [seatOf] = useState(createNameSeats);
-  const { of: colorOf, hostName, hostRow, ink } = useMemo(() => createChatColors(paints, seatOf), [paints, seatOf]);
+  const { of: colorOf, hostName, hostRow, ink } = useMemo(() => createChatColors(paints, seatOf), [paints]);
   const ids = useMemo(() => [...messages, ...unsent].map((message) => message.id), [messages, unsent]);
   const { hasNew, toBottom, holdStill, handleScroll } = useStickToBottom(frame, {
     ids,

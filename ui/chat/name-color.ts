@@ -40,7 +40,7 @@ export const chatPaintsOf = (variables: CssVariables): ChatPaints => ({
 });
 
 export interface ChatColors {
-  /** The color of a person's name: the same for one identity as long as the page is open. */
+  /** The color of a person: the same for one identity as long as the page is open. */
   of: (uid: string) => string;
   /** The names of hosts, in a hue that nobody else has, and their rows. */
   hostName: string;
@@ -67,6 +67,9 @@ export function createNameSeats(): NameSeats {
     return seat;
   };
 }
+
+/** Those of everyone on this page: each person has one color in all of its chats. */
+export const seatOf = createNameSeats();
 
 /** The colors of names, readable on the given background, even on hover. */
 export function createChatColors(paints: ChatPaints, seatOf: NameSeats = createNameSeats()): ChatColors {

@@ -12,8 +12,8 @@ const Frame = styled('span', {
     borderRadius: 'full',
     overflow: 'hidden',
     /** Opaque, and mixed from the surface and the text, so that it can be read anywhere, in light and dark. */
-    bg: 'color-mix(in srgb, hsl(var(--hue) 70% 50%) 15%, var(--foyer-surface))',
-    color: 'color-mix(in srgb, hsl(var(--hue) 70% 50%) 40%, var(--foyer-text))',
+    bg: 'color-mix(in srgb, var(--tint) 18%, var(--foyer-surface))',
+    color: 'color-mix(in srgb, var(--tint) 40%, var(--foyer-text))',
     fontWeight: 'semibold',
     userSelect: 'none',
   },
@@ -33,13 +33,19 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
+  /** That of the person's name in a chat. */
+  color?: string | undefined;
 }
 
 /** A person's image, or initials on a tint of their own if there is none or it can't be loaded. Decorative: the name is next to it. */
-export function Avatar({ id, name, src, size = 'md' }: AvatarProps) {
+export function Avatar({ id, name, src, size = 'md', color }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Frame size={size} aria-hidden="true" style={{ '--hue': hueOfIdentity(id) } as CSSProperties}>
+    <Frame
+      size={size}
+      aria-hidden="true"
+      style={{ '--tint': color ?? `hsl(${hueOfIdentity(id)} 70% 50%)` } as CSSProperties}
+    >
       {src && src !== broken ? (
         <styled.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
       ) : (

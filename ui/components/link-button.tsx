@@ -14,6 +14,7 @@ export type LinkButtonProps = Look & {
   icon?: ReactNode;
   /** For words of any length, such as names. */
   whiteSpace?: 'normal';
+  'aria-label'?: string;
   css?: SystemStyleObject;
   children: ReactNode;
 };

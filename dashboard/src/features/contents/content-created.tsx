@@ -8,7 +8,7 @@ import { When } from '@ui/components/when';
 import { ContentBadge } from '@ui/content/content-badge';
 import { DurationChip } from '@ui/content/duration-chip';
 import { useNow } from '@ui/time/use-now';
-import { CircleCheck, CopyPlus, ExternalLink, TriangleAlert, UserPlus } from 'lucide-react';
+import { CircleCheck, CopyPlus, ExternalLink, MessagesSquare, TriangleAlert, UserPlus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { FIRST_ID, Part, Share } from './content-share';
@@ -55,7 +55,14 @@ export interface ContentCreatedProps {
   /** The viewers' address, without this server's; null while it has no channel. */
   address: string | null;
   /** Where what may come next is done; null for what this person may not do. */
-  paths: { edit: string; video: string; copy: string; list: string; inviteHost: string | null };
+  paths: {
+    edit: string;
+    video: string;
+    hostPanel: string | null;
+    copy: string;
+    list: string;
+    inviteHost: string | null;
+  };
 }
 
 /** What was just created, and everything to pass it on. */
@@ -109,6 +116,11 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
               {text('contents.open')}
             </LinkButton>
           )}
+          {paths.hostPanel && (
+            <LinkButton to={paths.hostPanel} variant="outline" icon={<MessagesSquare aria-hidden="true" />}>
+              {text('contents.hostPanel')}
+            </LinkButton>
+          )}
           {paths.inviteHost && (
             <LinkButton to={paths.inviteHost} variant="outline" icon={<UserPlus aria-hidden="true" />}>
               {text('ready.inviteHost')}
@@ -117,12 +129,14 @@ export function ContentCreated({ content, silentUrl, address, paths }: ContentCr
           <LinkButton to={paths.copy} variant="outline" icon={<CopyPlus aria-hidden="true" />}>
             {text('ready.another')}
           </LinkButton>
-          <LinkButton to={paths.edit} variant="quiet">
-            {text('contents.edit')}
-          </LinkButton>
-          <LinkButton to={paths.list} variant="quiet">
-            {text('ready.list')}
-          </LinkButton>
+          <chakra.div display="flex" flexWrap="wrap" flexBasis="full" gap="3" ms={{ md: '-4' }}>
+            <LinkButton to={paths.edit} variant="quiet">
+              {text('contents.edit')}
+            </LinkButton>
+            <LinkButton to={paths.list} variant="quiet">
+              {text('ready.list')}
+            </LinkButton>
+          </chakra.div>
         </Actions>
         <Card content={content} />
       </Halves>

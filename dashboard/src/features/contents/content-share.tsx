@@ -21,27 +21,18 @@ export const Part = chakra('section', {
   },
 });
 
-const LinkBox = chakra('div', {
+/** As wide as the card, so that the whole link can be read. */
+const LinkField = chakra('input', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    ps: '3',
-    pe: '1',
-    py: '1',
+    width: 'full',
+    minHeight: '10',
+    px: '3',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border-control',
     bg: 'page',
-    '&:has(input:focus-visible)': { outline: '2px solid var(--foyer-focus)', outlineOffset: '2px' },
-    '& input': {
-      flex: '1',
-      minWidth: '0',
-      bg: 'transparent',
-      fontSize: 'sm',
-      textOverflow: 'ellipsis',
-      outline: 'none',
-    },
+    fontSize: 'sm',
+    textOverflow: 'ellipsis',
   },
 });
 
@@ -57,8 +48,8 @@ export function Share({ link, name }: { link: string; name: string }) {
           {text('ready.shareLink')}
         </Button>
       )}
-      <LinkBox>
-        <input
+      <chakra.div display="grid" gap="2">
+        <LinkField
           readOnly
           value={link}
           aria-label={text('ready.link')}
@@ -71,9 +62,8 @@ export function Share({ link, name }: { link: string; name: string }) {
           value={link}
           label={text('ready.copyLink')}
           variant={canShare ? 'outline' : 'solid'}
-          size="sm"
         />
-      </LinkBox>
+      </chakra.div>
       <QrCodeRoot value={link} encoding={{ ecc: 'M' }} pixelSize={8}>
         <chakra.div display="grid" justifyItems="center" gap="3">
           <chakra.div bg="white" p="2" borderRadius="control" borderWidth="1px" borderColor="border">

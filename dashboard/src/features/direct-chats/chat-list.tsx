@@ -13,15 +13,18 @@ interface ChatListProps {
   here: ReadonlySet<string> | null;
   /** The content has no chat: only its hosts can talk. */
   isOff: boolean;
+  /** The color of a person's name. */
+  colorOf: (uid: string) => string;
   onAccept: (id: string) => void;
 }
 
 /** People who are waiting, and the host's own conversations. Requests always stay on top. */
-export function ChatList({ chats, uid, here, isOff, onAccept }: ChatListProps) {
-  const { requests, mine, closed, moreClosed, unread, selected, select } = chats;
+export function ChatList({ chats, uid, here, isOff, colorOf, onAccept }: ChatListProps) {
+  const { requests, mine, closed, moreClosed, latest, unread, selected, select } = chats;
   const hintOf = (id: string) => NUMBERS[orderOf(chats).indexOf(id)];
   const rowOf = (chat: DirectChatDto) => {
     const other = chat.people.find((person) => person.uid !== uid);
+    const last = latest[chat.id];
     const isOffline = other !== undefined && here !== null && !here.has(other.uid);
     return (
       <ChatRow
@@ -30,7 +33,10 @@ export function ChatList({ chats, uid, here, isOff, onAccept }: ChatListProps) {
         name={other?.name ?? ''}
         personId={other?.uid ?? chat.id}
         photoUrl={other?.photoUrl ?? null}
+        color={colorOf(other?.uid ?? chat.id)}
         note={isOffline ? text('list.offline') : null}
+        preview={last ? (last.uid === uid ? text('list.you', { text: last.text }) : last.text) : null}
+        waitsSince={last && last.uid !== uid && !closed.includes(chat) ? last.sentAt : null}
         count={unread[chat.id] ?? 0}
         hint={hintOf(chat.id)}
         isSelected={chat.id === selected}
@@ -51,10 +57,12 @@ export function ChatList({ chats, uid, here, isOff, onAccept }: ChatListProps) {
     <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
       <chakra.div flexShrink="0" maxHeight="55%" overflowY="auto" borderBottomWidth="1px" borderColor="border" pb="2">
         <Group title={text('list.requests')} count={requests.length} isUrgent={requests.length > 0}>
-          {requests.map((request) => (
+          {requests.map((request, at) => (
             <RequestRow
               key={request.id}
               request={request}
+              color={colorOf(request.uid)}
+              isNext={at === 0}
               hint={hintOf(request.id)}
               isSelected={request.id === selected}
               onSelect={() => select(request.id)}
@@ -107,9 +115,11 @@ function Group({ title, count, unread = 0, isUrgent = false, children }: GroupPr
         gap="1.5"
         px="2"
         pb="1"
+        color="text-muted"
         fontSize="xs"
         fontWeight="semibold"
-        color={isUrgent ? 'accent-text' : 'text-muted'}
+        letterSpacing="0.04em"
+        textTransform="uppercase"
       >
         {title}
         {count > 0 && <GroupCount data-urgent={isUrgent || undefined}>{count}</GroupCount>}

@@ -37,12 +37,20 @@ const RowButton = chakra('button', {
 });
 
 const Name = chakra('span', {
-  base: { display: 'block', flex: '1', minWidth: 0, truncate: true, fontWeight: 'medium' },
+  base: { display: 'block', lineClamp: '2', overflowWrap: 'anywhere', lineHeight: '1.25rem', fontWeight: 'medium' },
 });
 const Line = chakra('span', { base: { display: 'block', truncate: true, color: 'text-muted', fontSize: '0.8125rem' } });
 
+interface FaceProps {
+  id: string;
+  name: string;
+  src: string | null;
+  color: string;
+  hint: string | undefined;
+}
+
 /** Someone's photo with the number key that opens their chat. */
-function Face({ hint, ...person }: { id: string; name: string; src: string | null; hint: string | undefined }) {
+function Face({ hint, ...person }: FaceProps) {
   return (
     <chakra.span position="relative" display="block">
       <Avatar {...person} size="sm" />
@@ -71,27 +79,52 @@ const KeyHint = chakra('kbd', {
   },
 });
 
+/** The last message needs an answer. */
+const Dot = chakra('span', { base: { display: 'block', boxSize: '2', borderRadius: 'full', bg: 'accent' } });
+
 interface RowProps {
   id: string;
   personId: string;
   name: string;
   photoUrl: string | null;
+  color: string;
   note: string | null;
+  /** The last message. */
+  preview: string | null;
+  /** Since when the other person has waited for an answer; null: they don't. */
+  waitsSince: string | null;
   count: number;
   hint: string | undefined;
   isSelected: boolean;
   onSelect: () => void;
 }
 
-export function ChatRow({ id, personId, name, photoUrl, note, count, hint, isSelected, onSelect }: RowProps) {
+export function ChatRow({ id, personId, name, photoUrl, color, note, preview, waitsSince, ...props }: RowProps) {
+  const { count, hint, isSelected, onSelect } = props;
   return (
     <Entry data-chat={id}>
-      <Face id={personId} name={name} src={photoUrl} hint={hint} />
-      <RowButton type="button" aria-current={isSelected || undefined} title={name} onClick={onSelect}>
+      <Face id={personId} name={name} src={photoUrl} color={color} hint={hint} />
+      <RowButton
+        type="button"
+        gridColumn="2 / -1"
+        aria-current={isSelected || undefined}
+        title={name}
+        onClick={onSelect}
+      >
         <Name>{name}</Name>
-        {note && <Line>{note}</Line>}
+        <chakra.span display="flex" alignItems="center" gap="2">
+          <Line flex="1">
+            {note && <span>{note}</span>}
+            {note && preview && ' · '}
+            {preview}
+          </Line>
+          {waitsSince && <Waiting since={waitsSince} isShort />}
+          <UnreadCount count={count} />
+          {waitsSince && count === 0 && (
+            <Dot role="img" aria-label={text('list.unanswered')} title={text('list.unanswered')} />
+          )}
+        </chakra.span>
       </RowButton>
-      <UnreadCount count={count} />
     </Entry>
   );
 }
@@ -113,6 +146,9 @@ export function HostChatRow({ count, isSelected, onSelect }: Pick<RowProps, 'cou
 
 interface RequestProps {
   request: ChatRequestDto;
+  color: string;
+  /** The one to accept first. */
+  isNext: boolean;
   hint: string | undefined;
   isSelected: boolean;
   onSelect: () => void;
@@ -120,11 +156,11 @@ interface RequestProps {
 }
 
 /** Who is waiting, and the beginning of what they ask. The row shows the whole of it; only the button accepts it. */
-export function RequestRow({ request, hint, isSelected, onSelect, onAccept }: RequestProps) {
+export function RequestRow({ request, color, isNext, hint, isSelected, onSelect, onAccept }: RequestProps) {
   const { id, uid, userName, photoUrl, message, requestedAt } = request;
   return (
     <Entry data-chat={id} alignItems="start" py="2">
-      <Face id={uid} name={userName} src={photoUrl} hint={hint} />
+      <Face id={uid} name={userName} src={photoUrl} color={color} hint={hint} />
       <chakra.div gridColumn="2 / -1" minWidth="0">
         <RowButton
           type="button"
@@ -133,23 +169,23 @@ export function RequestRow({ request, hint, isSelected, onSelect, onAccept }: Re
           title={`${userName}: ${message}`}
           onClick={onSelect}
         >
-          <chakra.span display="flex" alignItems="baseline" gap="1.5">
-            <Name>{userName}</Name>
-            <Waiting since={requestedAt} isShort />
-          </chakra.span>
+          <Name>{userName}</Name>
           <chakra.span display="block" lineClamp="2" overflowWrap="anywhere" color="text-muted" fontSize="0.8125rem">
             {message}
           </chakra.span>
         </RowButton>
-        <Button
-          size="sm"
-          position="relative"
-          mt="1.5"
-          onClick={onAccept}
-          aria-label={`${text('chat.accept')}: ${userName}`}
-        >
-          {text('chat.accept')}
-        </Button>
+        <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="2" mt="1.5">
+          <Button
+            size="sm"
+            variant={isNext ? 'solid' : 'outline'}
+            position="relative"
+            onClick={onAccept}
+            aria-label={`${text('chat.accept')}: ${userName}`}
+          >
+            {text('chat.accept')}
+          </Button>
+          <Waiting since={requestedAt} isShort />
+        </chakra.span>
       </chakra.div>
     </Entry>
   );

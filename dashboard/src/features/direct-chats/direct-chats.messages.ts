@@ -14,6 +14,8 @@ export const directText = createMessages({
   'list.minutes': '{count}m',
   'list.hours': '{hours}h {minutes}m',
   'list.offline': 'Offline',
+  'list.you': 'You: {text}',
+  'list.unanswered': 'Unanswered',
   'list.host': 'Host',
 
   'chat.accept': 'Accept',

@@ -80,6 +80,13 @@ export function HostConversation({ chat, messages, here, moderation, ...common }
     isDanger: true,
     onSelect: () => setAsked('block'),
   };
+  const canTransfer = chat.showRequest || chat.createdBy !== author.uid;
+  const transferring = {
+    id: 'transfer',
+    label: text('chat.transfer'),
+    icon: <ArrowRightLeft aria-hidden="true" />,
+    onSelect: () => setAsked('transfer'),
+  };
   return (
     <>
       <ConversationHeader
@@ -93,15 +100,17 @@ export function HostConversation({ chat, messages, here, moderation, ...common }
           </Button>
         ) : (
           <>
-            <Button
-              size="sm"
-              variant="outline"
-              icon={<ArrowRightLeft aria-hidden="true" />}
-              disabled={!chat.showRequest && chat.createdBy === author.uid}
-              onClick={() => setAsked('transfer')}
-            >
-              {text('chat.transfer')}
-            </Button>
+            {!common.onBack && (
+              <Button
+                size="sm"
+                variant="outline"
+                icon={<ArrowRightLeft aria-hidden="true" />}
+                disabled={!canTransfer}
+                onClick={() => setAsked('transfer')}
+              >
+                {text('chat.transfer')}
+              </Button>
+            )}
             <Button
               size="sm"
               variant="outline"
@@ -120,7 +129,12 @@ export function HostConversation({ chat, messages, here, moderation, ...common }
               <EllipsisVertical aria-hidden="true" />
             </IconButton>
           }
-          items={[...(isClosed ? [] : [muting]), ...(other ? moderation(other) : []), ...(isClosed ? [] : [blocking])]}
+          items={[
+            ...(common.onBack && canTransfer && !isClosed ? [transferring] : []),
+            ...(isClosed ? [] : [muting]),
+            ...(other ? moderation(other) : []),
+            ...(isClosed ? [] : [blocking]),
+          ]}
         />
       </ConversationHeader>
       <Conversation
@@ -199,7 +213,6 @@ export function ConversationHeader({ title, note, onBack, children }: HeaderProp
   return (
     <chakra.div
       display="flex"
-      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       alignItems="center"
       gap="2"
       px="3"
@@ -214,7 +227,7 @@ export function ConversationHeader({ title, note, onBack, children }: HeaderProp
           <ArrowLeft aria-hidden="true" />
         </IconButton>
       )}
-      <chakra.div flex="1" minWidth={{ base: '8rem', lg: '0' }}>
+      <chakra.div flex="1" minWidth="0">
         <chakra.h2 truncate fontSize="md" fontWeight="semibold">
           {title}
         </chakra.h2>

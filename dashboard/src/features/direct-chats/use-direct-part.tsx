@@ -3,7 +3,7 @@ import { CHAT_NOT_AVAILABLE, type ChatWindow } from '@contracts/domain/chat-wind
 import type { ContentDto, DirectMessageDto } from '@contracts/streams/frames';
 import { ApiError } from '@ui/api/api-error';
 import { ChatAlert } from '@ui/chat/chat-alert';
-import type { ChatPaints } from '@ui/chat/name-color';
+import { type ChatPaints, createChatColors, seatOf } from '@ui/chat/name-color';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { toast } from '@ui/components/toaster.store';
@@ -44,6 +44,7 @@ export function useDirectPart(options: DirectPartOptions) {
   const chats = useHostChats(content.id, store, { uid: user.uid, isShown, opensHostChat: !isNarrow });
   const { requests, mine, closed, selected, select, unread } = chats;
   const here = usePeopleHere({ contentId: content.id, keys: '' }, mine);
+  const colorOf = useMemo(() => createChatColors(paints, seatOf).of, [paints]);
   const { trigger, isMutating } = useChatAct(content.id);
   const { start, dialog } = useStart(chats, options);
   const author = useMemo(
@@ -96,9 +97,8 @@ export function useDirectPart(options: DirectPartOptions) {
   return {
     list: (
       <ChatList
-        chats={chats}
+        {...{ chats, here, colorOf }}
         uid={user.uid}
-        here={here}
         isOff={!content.chat.enabled}
         onAccept={(id) => void accept(id)}
       />

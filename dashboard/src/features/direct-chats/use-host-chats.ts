@@ -2,9 +2,10 @@ import { isClosedStatus, isListed } from '@contracts/domain/direct-chat';
 import type { ChatRequestDto, DirectChatDto, DirectMessageDto } from '@contracts/streams/frames';
 import { rowsOf } from '@contracts/streams/room-stream';
 import { useUnread } from '@ui/direct-chat/use-unread';
+import { keyFor } from '@ui/session/kept-for-person';
 import type { HostStore } from '@ui/stream/use-host-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../components/alerts';
 import { directText as text } from './direct-chats.messages';
 import { useOlderClosedChats } from './direct-chats.requests';
@@ -39,6 +40,8 @@ export interface HostChats {
   moreClosed: MoreChats | null;
   messages: readonly DirectMessageDto[];
   hostMessages: readonly DirectMessageDto[];
+  /** The last thing that someone wrote, by chat. */
+  latest: Readonly<Record<string, DirectMessageDto | undefined>>;
   /** By chat, and of Host Chat. */
   unread: Readonly<Record<string, number>>;
   selected: Selection;
@@ -61,7 +64,7 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
   const hostMessages = useStreamValue(store, (state) => rowsOf(state, 'hostMessage'));
   const isLoaded = useStreamValue(store, ({ isComplete }) => isComplete);
-  const [chosen, select] = useState<Selection>(null);
+  const [chosen, select] = useChosen(contentId, uid);
   const lists = useMemo(() => {
     const ofOwn = (test: (chat: DirectChatDto, own: DirectChatDto['people'][number]) => boolean) =>
       all.filter((chat) => {
@@ -83,7 +86,9 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
   );
   const isThere =
     chosen === HOST_CHAT || [...lists.requests, ...lists.mine, ...closed.chats].some(({ id }) => id === chosen);
-  const opens = chosen === null && opensHostChat && lists.requests.length === 0;
+  const latest = useMemo(() => latestOf(messages), [messages]);
+  const isLost = !isThere && (chosen === null || isLoaded);
+  const opens = isLost && opensHostChat && lists.requests.length === 0;
   const selected = isThere ? chosen : opens ? HOST_CHAT : null;
   const openId = isShown ? selected : null;
   const unread = useUnread(counted, countable, { uid, openId, isLoaded });
@@ -94,10 +99,45 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
     moreClosed: closed.more,
     messages,
     hostMessages,
+    latest,
     unread,
     selected,
     select,
   };
+}
+
+/** What is open, also after the page was loaded again. */
+function useChosen(contentId: string, uid: string): [Selection, (selected: Selection) => void] {
+  const key = keyFor(uid, `openChat.${contentId}`);
+  const [chosen, setChosen] = useState<Selection>(() => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  });
+  const select = useCallback(
+    (selected: Selection) => {
+      setChosen(selected);
+      try {
+        if (selected === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, selected);
+      } catch {
+        // Without storage, nothing is open after the next load.
+      }
+    },
+    [key],
+  );
+  return [chosen, select];
+}
+
+function latestOf(messages: readonly DirectMessageDto[]): HostChats['latest'] {
+  const latest: Record<string, DirectMessageDto> = {};
+  for (const message of messages) {
+    const { chatId, position, isSystem } = message;
+    if (chatId !== null && !isSystem && position >= (latest[chatId]?.position ?? position)) latest[chatId] = message;
+  }
+  return latest;
 }
 
 /** Closed chats, 25 at a time: those of the stream, which carries the latest hundred chats, and then older ones. */

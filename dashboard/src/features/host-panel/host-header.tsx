@@ -63,7 +63,15 @@ export function HostHeader({ content, store, links, isNarrow, around, onShortcut
   }));
   return (
     <Bar>
-      <chakra.h1 flex="0 1 auto" minWidth="0" fontSize="md" truncate title={content.name}>
+      <chakra.h1
+        flex="0 1 auto"
+        minWidth="0"
+        fontSize="md"
+        lineClamp={isNarrow ? '2' : '1'}
+        overflowWrap="anywhere"
+        whiteSpace="normal"
+        title={content.name}
+      >
         {content.name}
       </chakra.h1>
       <State content={content} />

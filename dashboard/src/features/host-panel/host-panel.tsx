@@ -118,7 +118,7 @@ const Frame = chakra('div', {
     },
     // 1,080 px beside the side menu.
     '@media (min-width: 1148px)': {
-      '&[data-direct]': { gridTemplateColumns: '16rem minmax(23.75rem, 1fr) 22.5rem' },
+      '&[data-direct]': { gridTemplateColumns: '17rem minmax(23.75rem, 1fr) 22.5rem' },
     },
   },
 });

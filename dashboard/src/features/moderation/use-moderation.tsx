@@ -21,6 +21,7 @@ export interface ModerationAction {
   id: string;
   label: string;
   icon: ReactNode;
+  isOften?: boolean;
   isDanger?: boolean;
   onSelect: () => void;
 }
@@ -118,19 +119,21 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
         id: 'pin',
         label: text(isPinned ? 'act.unpin' : 'act.pin'),
         icon: isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />,
+        isOften: true,
         onSelect: () => (isPinned ? unpin(message.id) : void pin(message.id)),
       };
       const talking = {
         id: 'talk',
         label: text('act.talk', { name: message.userName }),
         icon: <MessageSquarePlus aria-hidden="true" />,
+        isOften: true,
         onSelect: () => talk(person),
       };
       const [about, ...stopping] = actionsAbout(person);
       const isViewer = !message.isHost;
       return [
-        ...(message.isDeleted ? [] : [pinning]),
         ...(isViewer ? [talking] : []),
+        ...(message.isDeleted ? [] : [pinning]),
         ...(about ? [about] : []),
         ...(isViewer ? stopping : []),
       ];

@@ -180,7 +180,7 @@ function useMessageActions(contentId: string, ownUid: string, moreFor: PublicCha
       if (message.isDeleted) return [...more];
       const icon = <Trash2 aria-hidden="true" />;
       const label = text('message.delete');
-      return [...more, { id: 'delete', label, icon, isDanger: true, onSelect: () => setAsked(message) }];
+      return [...more, { id: 'delete', label, icon, isOften: true, isDanger: true, onSelect: () => setAsked(message) }];
     },
     [moreFor],
   );

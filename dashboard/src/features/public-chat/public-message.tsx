@@ -10,36 +10,53 @@ import { publicChatText as text } from './public-chat.messages';
 
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-/** Something that a host can do with a message: an icon beside it, or an entry of its menu on touch screens. */
+/** Something that a host can do with a message: an entry of its menu and, if it's often needed, an icon beside it. */
 export interface MessageAction {
   id: string;
   label: string;
   icon: ReactNode;
+  isOften?: boolean;
   isDanger?: boolean;
   onSelect: () => void;
 }
 
-/** At the end of the row's first line, so that it covers no other message. */
-const Extras = chakra('span', {
+/** As high as the row and the bar above it, so that the bar stays in sight while the row is cut off at the top. */
+const Place = chakra('span', {
   base: {
     position: 'absolute',
-    top: '-1px',
-    insetInlineEnd: '0',
+    top: '-1.375rem',
+    bottom: '0',
+    insetInlineEnd: '1.5',
     zIndex: 1,
+    pointerEvents: 'none',
+    '@media (hover: none)': { top: '-2', insetInlineEnd: '-2' },
+  },
+});
+
+/** Floats above the end of the row, where it covers none of its text. On touch screens, there is only the menu. */
+const Extras = chakra('span', {
+  base: {
+    position: 'sticky',
+    top: '0',
     display: 'flex',
     alignItems: 'center',
-    gap: '0.5',
-    ps: '2',
-    pe: '0.5',
-    height: '6',
+    height: '1.625rem',
+    px: '2px',
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border',
     bg: 'raised',
     color: 'text-muted',
+    boxShadow: '0 1px 3px rgb(0 0 0 / 0.12)',
     fontSize: 'xs',
     fontVariantNumeric: 'tabular-nums',
-    '@media (hover: none)': { display: 'none' },
+    '& > time': { px: '1.5' },
+    '&&:has([aria-expanded=true])': { opacity: 1, pointerEvents: 'auto' },
+    '@media (hover: none)': {
+      '&&': { opacity: 1, pointerEvents: 'auto' },
+      ...{ height: 'auto', px: '0', border: 'none', bg: 'transparent', boxShadow: 'none' },
+      '& > :not([aria-haspopup])': { display: 'none' },
+    },
   },
 });
 
@@ -47,25 +64,13 @@ const Act = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '6',
-    height: '5',
-    borderRadius: '4px',
+    width: '7',
+    height: '5.5',
+    borderRadius: '6px',
     '& svg': { boxSize: '4' },
-    '&:hover': { color: 'text', bg: 'color-mix(in srgb, currentColor 12%, transparent)' },
+    '&:hover, &[aria-expanded=true]': { color: 'text', bg: 'color-mix(in srgb, currentColor 10%, transparent)' },
     '&[data-danger]:hover': { color: 'danger-text' },
-  },
-});
-
-const MenuButton = chakra('button', {
-  base: {
-    display: 'none',
-    position: 'absolute',
-    top: '-2',
-    insetInlineEnd: '-2',
-    boxSize: '11',
-    placeItems: 'center',
-    color: 'text-muted',
-    '@media (hover: none)': { display: 'grid' },
+    '@media (hover: none)': { boxSize: '11' },
   },
 });
 
@@ -113,34 +118,38 @@ export const PublicMessage = memo(function PublicMessage(props: PublicMessagePro
         isStop={isStop}
         onOpen={onOpenText}
       />
-      <Extras data-reveal="">
-        <time dateTime={message.sentAt} title={full.format(sentAt)}>
-          {time}
-        </time>
-        {actions.map(({ id, label, icon, isDanger, onSelect }) => (
-          <Act
-            key={id}
-            type="button"
-            tabIndex={tabIndex}
-            data-danger={isDanger || undefined}
-            aria-label={label}
-            title={label}
-            onClick={onSelect}
-          >
-            {icon}
-          </Act>
-        ))}
-      </Extras>
-      {actions.length > 0 && (
-        <Menu
-          items={actions}
-          trigger={
-            <MenuButton type="button" tabIndex={tabIndex} aria-label={text('message.actions', { name: userName })}>
-              <EllipsisVertical size={18} aria-hidden="true" />
-            </MenuButton>
-          }
-        />
-      )}
+      <Place>
+        <Extras data-reveal="">
+          <time dateTime={message.sentAt} title={full.format(sentAt)}>
+            {time}
+          </time>
+          {actions
+            .filter(({ isOften }) => isOften)
+            .map(({ id, label, icon, isDanger, onSelect }) => (
+              <Act
+                key={id}
+                type="button"
+                tabIndex={tabIndex}
+                data-danger={isDanger || undefined}
+                aria-label={label}
+                title={label}
+                onClick={onSelect}
+              >
+                {icon}
+              </Act>
+            ))}
+          {actions.length > 0 && (
+            <Menu
+              items={actions}
+              trigger={
+                <Act type="button" tabIndex={tabIndex} aria-label={text('message.actions', { name: userName })}>
+                  <EllipsisVertical aria-hidden="true" />
+                </Act>
+              }
+            />
+          )}
+        </Extras>
+      </Place>
     </MessageRow>
   );
 });

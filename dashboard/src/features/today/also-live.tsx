@@ -5,6 +5,8 @@ import type { ContentSummary } from '@ui/api/wire.types';
 import { Artwork } from '@ui/components/artwork';
 import { Badge } from '@ui/components/badge';
 import { buttonRecipe } from '@ui/components/button.recipe';
+import { CopyIconButton } from '@ui/components/copy-icon-button';
+import { LinkButton } from '@ui/components/link-button';
 import { ListCard, ListRow, ROW_HOVER } from '@ui/components/list-card';
 import { styled } from '@ui/styled-system/jsx';
 import { durationText } from '@ui/time/duration-text';
@@ -33,13 +35,25 @@ export function liveFacts(
 
 const OpenLink = styled('a', buttonRecipe);
 
+/** On phones below the name. */
+const Actions = chakra('div', {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    ms: { base: '4.75rem', md: '0' },
+  },
+});
+
 export interface AlsoLiveProps {
   contents: readonly ContentSummary[];
   now: number;
   paths: EventLinkPaths;
 }
 
-/** What is live besides the event in the card above; a row leads to its host panel. */
+/** What is live besides the event in the card above, with what the card offers; a row leads to its host panel. */
 export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
   const headingId = useId();
   return (
@@ -51,7 +65,14 @@ export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
         {contents.map((content) => {
           const preview = paths.preview(content);
           return (
-            <ListRow key={content.id} position="relative" minHeight="14" py="2" css={ROW_HOVER}>
+            <ListRow
+              key={content.id}
+              position="relative"
+              minHeight="14"
+              py="2"
+              flexWrap={{ base: 'wrap', md: 'nowrap' }}
+              css={ROW_HOVER}
+            >
               <Artwork src={content.thumbImage} sizes="4rem" width="4rem" borderRadius="6px" />
               <chakra.div flex="1" minWidth="0">
                 <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" truncate title={content.name}>
@@ -64,20 +85,36 @@ export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
               <Badge tone="live" hideBelow="sm">
                 {text('event.live')}
               </Badge>
-              {preview !== null && (
-                <OpenLink
+              <Actions>
+                {preview !== null && (
+                  <CopyIconButton
+                    label={text('also.copyLinkOf', { name: content.name })}
+                    value={new URL(preview, window.location.origin).href}
+                    done={text('also.linkCopied')}
+                    size="sm"
+                  />
+                )}
+                <LinkButton
+                  to={paths.hostPanel(content.id)}
                   variant="outline"
                   size="sm"
-                  position="relative"
-                  zIndex="1"
-                  href={preview}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={text('also.openOf', { name: content.name })}
+                  aria-label={text('also.hostPanelOf', { name: content.name })}
                 >
-                  {text('also.open')}
-                </OpenLink>
-              )}
+                  {text('event.hostPanel')}
+                </LinkButton>
+                {preview !== null && (
+                  <OpenLink
+                    variant="outline"
+                    size="sm"
+                    href={preview}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={text('also.openOf', { name: content.name })}
+                  >
+                    {text('also.open')}
+                  </OpenLink>
+                )}
+              </Actions>
             </ListRow>
           );
         })}

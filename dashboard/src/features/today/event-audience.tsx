@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { epochOf } from '@contracts/domain/content-times';
 import type { TodayEvent } from '@ui/api/wire.types';
-import { durationText } from '@ui/time/duration-text';
 import { Sparkline } from './sparkline';
 import { todayText as text } from './today.messages';
-
-const MINUTE = 60_000;
 
 /** Below this many people, a line of their number says nothing. */
 const MIN_PEAK_FOR_LINE = 5;
@@ -14,6 +11,7 @@ const Tile = chakra('div', {
   base: {
     flex: '1 1 5.5rem',
     minWidth: 0,
+    maxWidth: '11rem',
     px: '3',
     py: '2',
     borderRadius: 'control',
@@ -30,16 +28,15 @@ interface EventAudienceProps {
   now: number;
 }
 
-/** How many people are there, the most there were, and how long it goes on; beside them the course of their number. */
+/** How many people are there, and the most there were; beside them the course of their number. */
 export function EventAudience({ content, audience: { watching, peak, samples }, now }: EventAudienceProps) {
   const startsAt = epochOf(content.startsAt);
   const isLive = startsAt !== null && startsAt <= now;
-  const next = isLive ? epochOf(content.closesAt) : startsAt;
   // Before the start, zero at both means that nobody has been counted yet.
   const count = (value: number) => (!isLive && watching + peak === 0 ? '–' : value.toLocaleString('en-US'));
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <chakra.dl display="flex" flexWrap="wrap" flex="1 1 17rem" gap="2">
+      <chakra.dl display="flex" flexWrap="wrap" flex="1 1 13rem" gap="2">
         <Tile>
           <dt>{text(isLive ? 'event.watching' : 'event.waiting')}</dt>
           <dd>{count(watching)}</dd>
@@ -48,12 +45,6 @@ export function EventAudience({ content, audience: { watching, peak, samples }, 
           <dt>{text('event.peak')}</dt>
           <dd>{count(peak)}</dd>
         </Tile>
-        {next !== null && (
-          <Tile>
-            <dt>{text(isLive ? 'event.endsIn' : 'event.startsIn')}</dt>
-            <dd>{durationText(Math.max(1, Math.ceil((next - now) / MINUTE)))}</dd>
-          </Tile>
-        )}
       </chakra.dl>
       {peak >= MIN_PEAK_FOR_LINE && (
         <chakra.div flex="1 1 8rem" minWidth="0">

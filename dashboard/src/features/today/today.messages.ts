@@ -10,8 +10,6 @@ export const todayText = createMessages({
   'event.watching': 'Watching',
   'event.waiting': 'Waiting',
   'event.peak': 'Peak',
-  'event.endsIn': 'Ends in',
-  'event.startsIn': 'Starts in',
   'event.ends': 'ends {time}',
   'event.endsThere': 'Ends {time}',
   'event.course': 'Viewers since doors opened, peak {peak}',
@@ -42,6 +40,9 @@ export const todayText = createMessages({
   'also.title': 'Also live',
   'also.open': 'Open',
   'also.openOf': 'Open {name}',
+  'also.hostPanelOf': 'Host Panel of {name}',
+  'also.copyLinkOf': 'Copy link to {name}',
+  'also.linkCopied': 'Link copied',
 
   'coming.title': 'Coming up',
   'coming.all': 'All content',

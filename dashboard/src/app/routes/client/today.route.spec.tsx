@@ -37,7 +37,6 @@ describe('today', () => {
     expect([...region.querySelectorAll('dl > *')].map(({ textContent }) => textContent)).toEqual([
       'Watching37',
       'Peak52',
-      expect.stringMatching(/^Ends in\d+ min$/),
     ]);
     expect(event.getByRole('img', { name: /peak 52$/ })).toBeTruthy();
     expect(event.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
@@ -59,6 +58,10 @@ describe('today', () => {
     expect(also.getByText(/^Live for [45] min · ends \d+:\d\d [AP]M/)).toBeTruthy();
     expect(also.getByRole('link', { name: 'Kids Hour' }).getAttribute('href')).toBe('/client-1/contents/kids/host');
     expect(also.getByRole('link', { name: 'Open Kids Hour' }).getAttribute('href')).toBe('/grace/online/abcdefghij');
+    expect(also.getByRole('link', { name: 'Host Panel of Kids Hour' }).getAttribute('href')).toBe(
+      '/client-1/contents/kids/host',
+    );
+    expect(also.getByRole('button', { name: 'Copy link to Kids Hour' })).toBeTruthy();
     const coming = within(screen.getByRole('region', { name: 'Coming up' }));
     expect(coming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'All content',

@@ -30,6 +30,7 @@ export function ContentCreatedRoute() {
       paths={{
         edit: paths.content(client.id, id),
         video: `${paths.content(client.id, id)}?field=src`,
+        hostPanel: data.contentType === 'onDemand' ? null : paths.contentHostPanel(client.id, id),
         copy: paths.copyContent(client.id, id),
         list: paths.contents(client.id),
         inviteHost: PEOPLE_ROLES.includes(client.role) ? paths.addUser(client.id) : null,

@@ -123,7 +123,14 @@ function Parts({ content, store, user, links }: PartsProps) {
     onStarted: () => setTab((shown) => (isNarrow ? 'direct' : shown)),
   });
   const around = (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" px={isNarrow ? '4' : '0'}>
+    <chakra.div
+      display="flex"
+      flexWrap={isNarrow ? 'wrap' : 'nowrap'}
+      flexShrink="0"
+      alignItems="center"
+      columnGap="4"
+      px={isNarrow ? '4' : '0'}
+    >
       <ReactionsStrip content={content} store={store} />
       <HostsHere store={store} ownUid={user.uid} />
     </chakra.div>
