@@ -209,7 +209,7 @@ describe('every screen is accessible', () => {
       await dashboard.open(`/${client.id}/contents`);
       await dashboard.row('Live film').waitFor();
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('menu').waitFor();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
       await look('list on a phone, with its menu');
       expect(inspector.found).toEqual([]);
     },

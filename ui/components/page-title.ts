@@ -9,8 +9,8 @@ export interface PageInfo {
   isLive?: boolean;
   /** The pages above this one, the outermost first. */
   trail?: readonly { label: string; to: string }[];
-  /** How wide its content gets: lists most, forms least; some have their sections, a rail, or both beside them. `window`: it fills the window, and has a heading of its own. */
-  width?: 'window' | 'list' | 'rail' | 'sections' | 'sectionsAndRail' | 'form';
+  /** How wide its content gets: lists and forms with something beside them most, other forms least. `window`: it fills the window, and has a heading of its own. */
+  width?: 'window' | 'list' | 'form';
   /** The page is one message with a heading of its own. */
   isMessage?: boolean;
   /** Links from this page to related ones, for the footer. */

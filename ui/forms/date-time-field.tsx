@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { whenLines } from '../time/format-when';
+import { timeThere, whenLines } from '../time/format-when';
 import { useNow } from '../time/use-now';
-import { zoneText } from '../time/zone-text';
+import { DEVICE_ZONE } from '../time/zone-text';
 import { instantOf, shownLocal } from '../time/zoned-time';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
+import { formText } from './form.messages';
 import { describe, useFormField } from './use-form-field';
 
 export interface DateTimeFieldProps {
@@ -20,7 +21,7 @@ export interface DateTimeFieldProps {
 /** A date and time in a zone; the value is local time there (`2026-11-22T10:00`), so changing the zone keeps the hour. */
 export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, help }: DateTimeFieldProps) {
   const field = useFormField<string>(name);
-  const reading = useReadingOf(field.input.value, timeZone, { saysZone: true });
+  const reading = useReadingOf(field.input.value, timeZone);
   return (
     <FieldFrame {...field} label={label} isRequired={isRequired} help={help} note={reading}>
       <Input
@@ -37,12 +38,13 @@ export function DateTimeField({ name, label, timeZone, isRequired, isDisabled, h
   );
 }
 
-/** What was typed, in words, so that a wrong day or zone is noticed: "Tomorrow, 8:30 PM, Chicago (CST) · in 20 h". */
-export function useReadingOf(local: string, timeZone: string, { saysZone = false } = {}): string | null {
+/** What was typed, in words, so that a wrong day or zone is noticed: "Tomorrow, 8:30 PM · in 20 h". Where the reader's clocks differ, it is their own time: the form says its zone. */
+export function useReadingOf(local: string, timeZone: string): string | null {
   const now = useNow();
   const zone = timeZone || 'UTC';
   const at = instantOf(local || '', zone);
   if (at === null) return null;
-  const { line, facts } = whenLines(at, { zone, now });
-  return [saysZone ? `${line}, ${zoneText(zone, at)}` : line, ...facts].join(' · ');
+  const isForeign = timeThere(at, { zone, viewerZone: DEVICE_ZONE, now }) !== null;
+  const { line, facts } = whenLines(at, { zone: DEVICE_ZONE, now, isInSentence: isForeign });
+  return [isForeign ? formText('form.yourTime', { time: line }) : line, ...facts].join(' · ');
 }

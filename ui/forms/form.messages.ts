@@ -39,6 +39,7 @@ export const formText = createMessages({
   'form.noCity': 'No city found. Try a larger city nearby.',
   'form.change': 'Change',
   'form.changeZone': 'Change time zone, {zone}',
+  'form.yourTime': 'Your time: {time}',
   'form.zoneTime': '{place} time ({short})',
   'form.date': 'Date',
   'form.time': 'Time',

@@ -10,8 +10,6 @@ import { useFormField } from './use-form-field';
 export interface ImageFieldProps {
   name: string;
   label: string;
-  /** A heading says what it is. */
-  isUnderHeading?: boolean;
   sources: ImageSources;
   help?: ReactNode;
   isRequired?: boolean;
@@ -24,7 +22,7 @@ export interface ImageFieldProps {
 
 /** An image with ways to choose another one. The value is its address. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, isUnderHeading, sources, help, isRequired, mustBeSquare, takesLink = false, standard } = props;
+  const { name, label, sources, help, isRequired, mustBeSquare, takesLink = false, standard } = props;
   const { id, input, error } = useFormField<string>(name);
   const [isPasting, setIsPasting] = useState(false);
   const labelId = `${id}-label`;
@@ -36,13 +34,11 @@ export function ImageField(props: ImageFieldProps) {
     setIsPasting(false);
   };
   return (
-    <FieldBox role={isUnderHeading ? undefined : 'group'} aria-labelledby={isUnderHeading ? undefined : labelId}>
-      {!isUnderHeading && (
-        <FieldLabel as="span" id={labelId}>
-          {label}
-          {isRequired && <RequiredMark />}
-        </FieldLabel>
-      )}
+    <FieldBox role="group" aria-labelledby={labelId}>
+      <FieldLabel as="span" id={labelId}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </FieldLabel>
       <ImageUploader
         id={hasLinkField ? `${id}-upload` : id}
         src={value || null}

@@ -31,6 +31,15 @@ export function formatWhen(at: number, { zone, viewerZone = zone, now, level, is
   return there === null ? own : `${own} (${there})`;
 }
 
+/** A date in a form, on the clocks of its zone: "Today" only for readers whose clocks show the same. */
+export function formDate(
+  at: number,
+  { zone, viewerZone = zone, now, isInSentence }: Omit<WhenOptions, 'level'>,
+): string {
+  const isSame = formatDateTime(at, zone) === formatDateTime(at, viewerZone);
+  return isSame ? nearText(at, now, zone, isInSentence) : shortText(at, now, zone);
+}
+
 interface LinesOptions extends Omit<WhenOptions, 'level'> {
   /** False: something next to it says how far away it is. */
   hasDistance?: boolean;

@@ -2,6 +2,8 @@ import { ChakraProvider, createSystem, defaultBaseConfig, defineConfig } from '@
 import { breakpoints, keyframes, semanticTokens, tokens } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 
+const SLIDE_IN = { from: { transform: 'translateX(-100%)' } };
+
 /** For the dashboard's own screens; the page itself, and the components of `ui`, have the sheet. */
 function createDashboardSystem() {
   return createSystem(
@@ -9,7 +11,7 @@ function createDashboardSystem() {
     defineConfig({
       preflight: false,
       cssVarsRoot: ':where(:root, :host, .foyer-theme)',
-      theme: { breakpoints, tokens, semanticTokens, keyframes },
+      theme: { breakpoints, tokens, semanticTokens, keyframes: { ...keyframes, slideIn: SLIDE_IN } },
     }),
   );
 }

@@ -14,14 +14,11 @@ import { Link } from 'react-router-dom';
 import { text } from '../dashboard-messages';
 import { Facts } from './facts';
 
-/** Lists get 1,120 px. Forms get 760, beside their sections (176) and the rail (280) where they have them, with 32 between. */
+/** Lists get 1,120 px, and so do forms with their sections (176) or the rail (280) beside them; other forms get 760. */
 const Frame = chakra('div', {
   base: {
     width: 'full',
     maxWidth: '70rem',
-    '&[data-width="sections"]': { maxWidth: '60.5rem' },
-    '&[data-width="sectionsAndRail"]': { maxWidth: { base: '60.5rem', xl: '80rem' } },
-    '&[data-width="rail"]': { maxWidth: '67rem' },
     '&[data-width="form"]': { maxWidth: 'form' },
     '&[data-width="window"]': { maxWidth: 'none', height: 'full' },
     '&[data-alone]': { mx: 'auto' },

@@ -28,6 +28,7 @@ export interface NavigationEntry {
   icon: ReactNode;
   /** Marks this as the current page only at exactly this address. */
   isExact?: boolean;
+  hasLineAbove?: boolean;
 }
 
 interface Place extends NavigationEntry {

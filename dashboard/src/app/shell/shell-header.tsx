@@ -4,14 +4,15 @@ import { IconButton } from '@ui/components/button';
 import { Logo } from '@ui/components/logo';
 import { useCurrentPage } from '@ui/components/page-title';
 import { Building2, ChevronRight, Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Menu } from '../../components/menu';
 import { text } from '../../dashboard-messages';
 import { clientsText } from '../../features/clients/clients.messages';
 import { useClients } from '../../features/clients/clients.requests';
 import { paths } from '../paths';
 import { AccountMenu } from './account-menu';
 import { ClientMenu } from './client-menu';
+import { MenuDrawer } from './menu-drawer';
 import type { NavigationEntry } from './navigation';
 
 const Bar = chakra('header', {
@@ -101,25 +102,28 @@ function Breadcrumb() {
 
 /** The side menu on phones, with the way to other organizations if there are any. */
 function NavigationMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const [isOpen, setIsOpen] = useState(false);
   const isOnlyOne = useClients().data?.length === 1;
   const chooser = {
     id: 'chooser',
     label: clientsText('chooser.all'),
     to: paths.chooser,
-    icon: <Building2 aria-hidden="true" />,
+    icon: <Building2 size={20} aria-hidden="true" />,
+    isExact: true,
     hasLineAbove: true,
   };
   const items = isOnlyOne || entries.some(({ id }) => id === chooser.id) ? entries : [...entries, chooser];
   return (
     <chakra.span hideFrom="md">
-      <Menu
-        items={items}
-        trigger={
-          <IconButton label={text('shell.menu')}>
-            <MenuIcon aria-hidden="true" />
-          </IconButton>
-        }
-      />
+      <IconButton
+        label={text('shell.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      {isOpen && <MenuDrawer entries={items} onClose={() => setIsOpen(false)} />}
     </chakra.span>
   );
 }

@@ -70,7 +70,7 @@ const entryStyle = {
     '& svg': { flexShrink: 0 },
   },
 } as const;
-const EntryLink = chakra(NavLink, entryStyle);
+export const EntryLink = chakra(NavLink, entryStyle);
 const EntryButton = chakra('button', entryStyle);
 
 /** Pages of the organization, or of the product; whether the menu is minimized is remembered on this device. `isMinimized`: it always is, because the page needs the room. */

@@ -26,7 +26,7 @@ import { useClientOfRoute } from './client.route';
 export function AddChannelRoute() {
   const client = useClientOfRoute();
   const settings = useSettings(client.id);
-  usePage({ title: text('form.new'), trail: trailOf(client.id), width: 'sections' });
+  usePage({ title: text('form.new'), trail: trailOf(client.id) });
   if (!settings.data && settings.error) return <RequestError request={settings} />;
   if (!settings.data) return <FormSkeleton />;
   const initialValues = newChannelValues(settings.data.timeZoneName || DEFAULT_TIME_ZONE);
@@ -41,7 +41,6 @@ export function CopyChannelRoute() {
   usePage({
     title: data ? text('form.duplicate', { name: data.name }) : channelsText('channels.title'),
     trail: trailOf(client.id),
-    width: 'sections',
   });
   if (!data) return <ChannelFormState request={request} />;
   return <CreateChannel key={channelId} {...partsOf(client)} initialValues={copiedValuesOf(data)} isCopy />;
@@ -55,7 +54,6 @@ export function EditChannelRoute() {
   usePage({
     title: data?.name ?? channelsText('channels.title'),
     trail: trailOf(client.id),
-    width: 'sections',
     links: data
       ? [
           { label: text('form.footerEdit'), href: paths.channel(client.id, channelId) },

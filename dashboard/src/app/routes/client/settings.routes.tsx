@@ -28,7 +28,6 @@ export function ClientSettingsRoute() {
   const reload = useReloadClients();
   usePage({
     title: text('client.title'),
-    width: 'sections',
     links: [
       { label: text('client.footerEdit'), href: paths.settings(client.id) },
       { label: text('client.footerPreview'), href: `/${client.key}`, isOutside: true },
@@ -63,7 +62,6 @@ export function NewClientRoute() {
   usePage({
     title: text('client.new'),
     trail: [{ label: clientsText('chooser.title'), to: paths.chooser }],
-    width: 'sections',
   });
   const reload = useReloadClients();
   return <CreateClient sections={SECTIONS} pathOf={paths.channels} cancelPath={paths.chooser} onCreated={reload} />;

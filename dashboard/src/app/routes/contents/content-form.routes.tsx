@@ -40,7 +40,6 @@ export function AddContentRoute() {
   usePage({
     title: contentFormText('form.new'),
     trail: trailOf(client.id),
-    width: 'rail',
     subtitle: contentType ? contentsText(`type.${contentType}`) : undefined,
   });
 
@@ -90,7 +89,6 @@ export function EditContentRoute() {
   const state = contentStateOf(data, now);
   usePage({
     trail: trailOf(client.id),
-    width: 'sectionsAndRail',
     title: isEditor ? (data?.name ?? contentsText('contents.title')) : text('shell.unauthorized'),
     isMessage: !isEditor,
     subtitle: isEditor ? state.line : undefined,
@@ -137,7 +135,6 @@ export function CopyContentRoute() {
   const channels = useChannels(client.id);
   usePage({
     trail: trailOf(client.id),
-    width: 'sectionsAndRail',
     title: content.data
       ? contentFormText('form.duplicate', { name: content.data.name })
       : contentsText('contents.title'),

@@ -1,6 +1,6 @@
 import type { HostFrame } from '@contracts/streams/frames';
 import { aChatFrame, aContentFrame, aHello } from '@contracts/streams/frames.builder';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openContents } from '../../../../../test/support/web/content-pages';
 import type { Handlers } from '../../../../../test/support/web/dashboard-pages';
@@ -36,6 +36,8 @@ const asHost = { 'GET /api/clients/client-1': () => ({ body: aClient({ role: 'ho
 const messageOf = async (name: RegExp) => screen.findByRole('listitem', { name });
 
 describe('host panel', () => {
+  afterEach(() => localStorage.clear());
+
   it('shows what is on, who watches, and who else is here', async () => {
     await open(asHost);
     expect(await screen.findByText('1,204 watching')).toBeTruthy();
@@ -146,6 +148,9 @@ describe('host panel', () => {
     await waitFor(() =>
       expect(calls.find(({ path }) => path.endsWith('/acts'))?.body).toMatchObject({ act: 'accept' }),
     );
+    cleanup();
+    await open({ [STREAM]: () => ({ frames: [...frames, waiting] }) });
+    expect(await screen.findByRole('heading', { name: 'Nina' })).toBeTruthy();
   });
 
   it('shows what a request says so far, and lets hosts act on who asks', async () => {

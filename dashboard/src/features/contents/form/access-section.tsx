@@ -10,7 +10,7 @@ import type { ContentFormValues } from './content-form.values';
 export function AccessSection({ values, rules }: { values: ContentFormValues; rules: ReactNode }) {
   return (
     <>
-      <FieldGroup>
+      <FieldGroup title={text('card.access')}>
         <AccessFields values={values} />
       </FieldGroup>
       {rules}

@@ -26,12 +26,10 @@ export function DetailsSection({ values, channels, otherChannelCount, isLocked }
       <FieldGroup title={text('card.basics')}>
         <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
         <DescriptionField rows={6} isDisabled={isLocked} />
+        <ChannelsField channels={channels} otherChannelCount={otherChannelCount} />
       </FieldGroup>
       <FieldGroup title={text('field.when')}>
         <WhenFields values={values} />
-      </FieldGroup>
-      <FieldGroup>
-        <ChannelsField channels={channels} otherChannelCount={otherChannelCount} />
       </FieldGroup>
     </>
   );

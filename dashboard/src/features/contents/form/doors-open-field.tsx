@@ -42,7 +42,6 @@ export function DoorsOpenField({ help }: { help: string }) {
   const { value } = field.input;
   const [isOther, setIsOther] = useState(false);
   const isTyped = isOther || !USUAL.some((each) => each === value);
-  const isAtStart = !isTyped && value === '0';
   const choose = (minutes: string) => {
     setIsOther(false);
     field.input.onChange(minutes);
@@ -58,11 +57,12 @@ export function DoorsOpenField({ help }: { help: string }) {
       display="grid"
       gap="1.5"
       minWidth="0"
-      aria-describedby={isAtStart ? undefined : field.helpId}
+      aria-describedby={field.helpId}
     >
       <chakra.legend fontSize="sm" fontWeight="medium" mb="1.5">
         {text('field.doors')}
       </chakra.legend>
+      <FieldHelp id={field.helpId}>{help}</FieldHelp>
       <Chips>
         {USUAL.map((minutes) => (
           <Chip key={minutes}>
@@ -75,7 +75,6 @@ export function DoorsOpenField({ help }: { help: string }) {
           {text('field.doorsOther')}
         </Chip>
       </Chips>
-      {!isAtStart && <FieldHelp id={field.helpId}>{help}</FieldHelp>}
       {isTyped ? (
         <TextField
           name={NAME}

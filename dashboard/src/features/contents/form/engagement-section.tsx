@@ -31,7 +31,7 @@ export function EngagementSection({ values, channels }: EngagementProps) {
       <FieldGroup title={text('field.audience')}>
         <AudienceFields values={values} />
       </FieldGroup>
-      <FieldGroup title={text('field.nextToVideo')}>
+      <FieldGroup title={text('card.engagement')}>
         <PanelFields values={values} channels={channels} />
       </FieldGroup>
     </>

@@ -28,6 +28,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 280px' },
+    justifyContent: 'space-between',
     alignItems: 'start',
     gap: { base: '6', lg: '8' },
   },
@@ -72,13 +73,14 @@ export function NewContentForm({
               <FieldGroup title={text('card.basics')} headingLevel="h2">
                 <TextField name="name" label={CONTENT_FIELDS.name.label} isRequired />
                 <DescriptionField rows={3} />
-                <ArtworkField sources={artwork} />
+                <ChannelsField channels={channels} otherChannelCount={0} />
               </FieldGroup>
               <FieldGroup title={text('field.when')} headingLevel="h2">
                 <WhenFields values={values} isNew />
               </FieldGroup>
               <FieldGroup title={text('form.video')} headingLevel="h2">
                 <SourceFields clientId={clientId} values={values} onSilent={onSilent} />
+                <ArtworkField sources={artwork} />
                 <More label={text('card.videoMore')}>
                   <CaptionField />
                 </More>
@@ -93,7 +95,6 @@ export function NewContentForm({
                 </More>
               </FieldGroup>
               <FieldGroup title={text('card.access')} headingLevel="h2">
-                <ChannelsField channels={channels} otherChannelCount={0} />
                 <AccessFields values={values} />
               </FieldGroup>
             </chakra.div>

@@ -25,12 +25,10 @@ export function VideoSection(props: VideoSectionProps) {
   const { values, artwork, isLocked, channels, clientId, contentId, onSilent } = props;
   return (
     <>
-      <FieldGroup title={text('field.source')}>
+      <FieldGroup>
         <SourceFields clientId={clientId} values={values} onSilent={onSilent} />
+        <ArtworkField sources={artwork} />
         <CaptionField />
-      </FieldGroup>
-      <FieldGroup title={text('field.artwork')}>
-        <ArtworkField sources={artwork} isUnderHeading />
       </FieldGroup>
       <FieldGroup title={text('field.discovery')}>
         <TagsField clientId={clientId} />
@@ -56,17 +54,11 @@ export function CaptionField() {
   );
 }
 
-interface ArtworkFieldProps {
-  isUnderHeading?: boolean;
-  sources: ImageSources;
-}
-
-export function ArtworkField({ isUnderHeading, sources }: ArtworkFieldProps) {
+export function ArtworkField({ sources }: { sources: ImageSources }) {
   return (
     <ImageField
       name="thumbImage"
       label={text('field.artwork')}
-      isUnderHeading={isUnderHeading}
       help={text('field.thumbnailHelp')}
       sources={sources}
       takesLink

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CONTENT_FIELDS, CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import { deriveTimes } from '@contracts/domain/content-timing';
-import { formatShortDateTime } from '@contracts/domain/date-text';
 import { clockText, dayNumber } from '@contracts/domain/when-text';
 import { Button } from '@ui/components/button';
 import { DateAndTimeField } from '@ui/forms/date-and-time-field';
@@ -9,8 +8,9 @@ import { DateTimeField } from '@ui/forms/date-time-field';
 import { fieldId, focusControl } from '@ui/forms/form-text';
 import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
-import { formatWhen } from '@ui/time/format-when';
+import { formDate } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
+import { DEVICE_ZONE } from '@ui/time/zone-text';
 import { instantOf, localOf } from '@ui/time/zoned-time';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -21,6 +21,7 @@ import { DoorsOpenField } from './doors-open-field';
 /** Everything about time in one place: the start, the length, the doors, the chat, and the zone that all of it is in. */
 export function WhenFields({ values, isNew = false }: { values: ContentFormValues; isNew?: boolean }) {
   const { contentType, timeZoneName, chat } = values;
+  const now = useNow();
   const isOnDemand = contentType === 'onDemand';
   const name = isOnDemand ? 'originalAirDate' : 'startsAt';
   return (
@@ -36,8 +37,9 @@ export function WhenFields({ values, isNew = false }: { values: ContentFormValue
         inputMode="decimal"
         label={contentType === 'live' ? text('field.streamDuration') : CONTENT_FIELDS.duration.label}
         placeholder={text('field.durationExample')}
+        help={isOnDemand ? undefined : text('field.durationHelp')}
         isRequired
-        note={endOf(values) ?? (isOnDemand ? undefined : text('field.durationHelp'))}
+        note={endOf(values, now)}
       />
       {!isOnDemand && (
         <DoorsOpenField help={text(contentType === 'live' ? 'field.prePlayHelpLive' : 'field.prePlayHelp')} />
@@ -91,7 +93,8 @@ function ChatTimes({ values }: { values: ContentFormValues }) {
     requestAnimationFrame(() => focusControl(document.getElementById(fieldId('chat.startsAt'))));
   };
   const { opensAt, closesAt } = timesOf(values);
-  const say = (at: number) => formatWhen(at, { zone: timeZoneName || 'UTC', now, level: 'short', isInSentence: true });
+  const say = (at: number) =>
+    formDate(at, { zone: timeZoneName || 'UTC', viewerZone: DEVICE_ZONE, now, isInSentence: true });
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
       <chakra.p color="text-muted">
@@ -119,13 +122,15 @@ function timesOf({ startsAt, duration, prePlayDuration, timeZoneName }: ContentF
 }
 
 /** When it ends, so that nobody has to do the math. */
-function endOf(values: ContentFormValues): string | undefined {
+function endOf(values: ContentFormValues, now: number): string | undefined {
   const { closesAt, startsAt } = timesOf(values);
   const minutes = Number(values.duration);
   if (values.contentType === 'onDemand' || closesAt === null || startsAt === closesAt || minutes > MAX_MINUTES) return;
   const zone = values.timeZoneName;
   const isSameDay = startsAt !== null && dayNumber(startsAt, zone) === dayNumber(closesAt, zone);
   return text('field.durationEnds', {
-    date: isSameDay ? clockText(closesAt, zone) : formatShortDateTime(closesAt, zone),
+    date: isSameDay
+      ? clockText(closesAt, zone)
+      : formDate(closesAt, { zone, viewerZone: DEVICE_ZONE, now, isInSentence: true }),
   });
 }
