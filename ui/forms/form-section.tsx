@@ -13,8 +13,8 @@ export function FormSection({ title, isShown, children }: { title: string; isSho
       gridTemplateColumns="minmax(0, 1fr)"
       gap="8"
     >
-      {/* In line with the menu of sections beside it. */}
-      <styled.h2 id={headingId} display="flex" alignItems="center" minHeight={{ lg: '9' }} mb="-4" fontSize="lg">
+      {/* The menu of sections shows which one it is. */}
+      <styled.h2 id={headingId} srOnly>
         {title}
       </styled.h2>
       {children}

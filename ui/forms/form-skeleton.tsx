@@ -15,11 +15,10 @@ export function FormSkeleton({ hasSections = true, hasRail = false }: FormSkelet
       <VisuallyHidden role="status">{uiText('state.loading')}</VisuallyHidden>
       {hasSections && <Skeleton width={{ base: 'full', lg: '11rem' }} height={{ base: '10', lg: '40' }} />}
       <styled.div flex="1" maxWidth="form" display="grid" gap="8" mt={hasSections ? { base: '5', lg: '0' } : '0'}>
-        {hasSections && <Skeleton height="6" width="6rem" />}
         <Skeleton height="32rem" borderRadius="card" />
       </styled.div>
       {hasRail && (
-        <Skeleton hideBelow={hasSections ? 'xl' : 'lg'} flex="none" width="280px" height="18rem" borderRadius="card" />
+        <Skeleton hideBelow={hasSections ? 'xl' : 'lg'} flex="none" ms="auto" width="280px" height="18rem" borderRadius="card" />
       )}
     </styled.div>
   );

@@ -4,7 +4,6 @@ import { buttonRecipe } from '@ui/components/button.recipe';
 import { CopyButton } from '@ui/components/copy-button';
 import { useCurrentPage } from '@ui/components/page-title';
 import { Skeleton } from '@ui/components/skeleton';
-import { TOUCH_ROOM } from '@ui/components/touch-room';
 import { css } from '@ui/styled-system/css';
 import { styled } from '@ui/styled-system/jsx';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
@@ -30,10 +29,9 @@ const Back = styled(Link, {
     display: { base: 'inline-flex', md: 'none' },
     alignItems: 'center',
     gap: '1',
-    mb: '2',
+    minHeight: '11',
     color: 'text-muted',
     fontSize: 'sm',
-    ...TOUCH_ROOM,
   },
 });
 
@@ -42,6 +40,7 @@ const Outside = styled('a', buttonRecipe);
 /** The title with the actions beside it, and the line about the page below both. */
 const Head = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'start',
@@ -49,6 +48,17 @@ const Head = chakra('div', {
     columnGap: '4',
     rowGap: '2.5',
     mb: '6',
+  },
+});
+
+/** On phones, several of them stand beside the way back, so that the title has the whole line. */
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '2', md: '3' },
+    mdDown: { '&[data-beside]': { position: 'absolute', top: '-2.75rem', insetEnd: '0' } },
   },
 });
 
@@ -104,7 +114,7 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
             <Facts facts={subtitle.split(' · ')} />
           </chakra.p>
         )}
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', md: '3' }}>
+        <Actions data-beside={above && preview ? '' : undefined}>
           {preview && (
             <>
               <CopyButton
@@ -127,7 +137,7 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
             </>
           )}
           <chakra.div ref={actionsPlace} display="contents" />
-        </chakra.div>
+        </Actions>
       </Head>
     </>
   );

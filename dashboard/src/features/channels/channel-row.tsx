@@ -81,7 +81,7 @@ export function ChannelRow({ ref, place, channel, contents, now, paths, isDragge
       />
       <styled.div gridArea="name" minWidth="0">
         <styled.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <styled.h2 fontSize="md" lineClamp={2} overflowWrap="anywhere">
+          <styled.h2 fontSize="0.9375rem" lineClamp={2} overflowWrap="anywhere">
             <ListRowLink to={menu ? paths.edit(id) : paths.contents(id)}>{name}</ListRowLink>
           </styled.h2>
           {isPrivate && <Badge tone="warning">{text('channels.private')}</Badge>}

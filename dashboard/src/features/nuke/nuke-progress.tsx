@@ -29,7 +29,7 @@ export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () =>
   return (
     <>
       <div role="status">
-        <chakra.h2 fontSize="lg">{title}</chakra.h2>
+        <chakra.h2 fontSize="md">{title}</chakra.h2>
       </div>
       {state === 'failed' && <chakra.p mt="2">{text('nuke.failedHelp')}</chakra.p>}
       {!isOver(nuke) && (

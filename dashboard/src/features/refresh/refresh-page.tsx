@@ -39,7 +39,7 @@ export function RefreshPage() {
   return (
     <>
       <chakra.div p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
-        <chakra.h2 fontSize="sm" fontWeight="medium">
+        <chakra.h2 fontSize="md">
           {text('refresh.last')}
         </chakra.h2>
         {data ? (

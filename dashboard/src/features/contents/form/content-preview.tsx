@@ -59,7 +59,7 @@ export function ContentPreview({ values, isSilent, onSelect }: ContentPreviewPro
   return (
     <Rail aria-label={text('rail.label')}>
       <chakra.section>
-        <chakra.h2 fontSize="sm" fontWeight="medium" mb="2">
+        <chakra.h2 fontSize="md" mb="2">
           {text('rail.card')}
         </chakra.h2>
         <DraftCard values={values} />
@@ -136,7 +136,7 @@ function MissingList({ values, isSilent, onSelect }: Required<ContentPreviewProp
   }
   return (
     <section>
-      <chakra.h2 fontSize="sm" fontWeight="medium" mb="1">
+      <chakra.h2 fontSize="md" mb="1">
         {text('rail.missing')}
       </chakra.h2>
       <chakra.ul listStyleType="none">
