@@ -152,7 +152,7 @@ describe('the audit log', () => {
         body: { entries: query.from ? [] : [anAuditEntry()], names: [], hasMore: false },
       }),
     });
-    expect(await screen.findByText('No results')).toBeTruthy();
+    expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Content deleted');
     await user.type(screen.getByLabelText('Search'), 'dana');
     await waitFor(() => expect(router.state.location.search).toContain('search=dana'));
@@ -193,7 +193,7 @@ describe('the audit log', () => {
       }),
       'GET /api/clients/client-1/audit/export': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
-    await screen.findByText('No results');
+    await screen.findByText('No entries match these filters');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await user.type(screen.getByLabelText('Search'), 'dana');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));

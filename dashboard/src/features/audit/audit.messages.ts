@@ -22,7 +22,7 @@ export const auditText = createMessages({
   'audit.reload': 'Refresh',
   'audit.none': 'No activity yet',
   'audit.noneHelp': 'Changes appear here as soon as someone makes them.',
-  'audit.noMatch': 'No results',
+  'audit.noMatch': 'No entries match these filters',
   'audit.noMatchHelp': 'Try a wider date range or a shorter search.',
   'audit.clear': 'Clear filters',
   'audit.more': 'Show older',

@@ -63,23 +63,20 @@ function Connection({ connection }: { connection: TicketingConnection }) {
   const now = useNow();
   const { isFailing, failure, answeredAt } = connection;
   return (
-    <chakra.section display="grid" gap="4">
-      <chakra.p
-        role="status"
-        px="4"
-        py="3"
-        borderRadius="control"
-        fontWeight="medium"
-        bg={isFailing ? 'warning-tint' : 'surface'}
-        color={isFailing ? 'warning-text' : 'text'}
-        borderWidth="1px"
-        borderColor="border"
-      >
+    <Card>
+      <chakra.p role="status" display="flex" alignItems="center" gap="2.5" fontWeight="medium">
+        <Dot data-tone={isFailing ? 'warning' : answeredAt === null ? undefined : 'success'} aria-hidden="true" />
         {isFailing
           ? text('ticketing.fails', { reason: text(`ticketing.reason.${failure ?? 'unavailable'}`) })
           : text(answeredAt === null ? 'ticketing.unused' : 'ticketing.works')}
       </chakra.p>
-      <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: 'max-content 1fr' }} columnGap="6" rowGap="2">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'max-content 1fr' }}
+        columnGap="6"
+        rowGap="1.5"
+        fontSize="sm"
+      >
         {TIMES.filter((name) => connection[name] !== null || !ERRORS.includes(name)).map((name) => (
           <chakra.div key={name} display="contents">
             <chakra.dt color="text-muted">{text(`ticketing.${name}`)}</chakra.dt>
@@ -89,15 +86,38 @@ function Connection({ connection }: { connection: TicketingConnection }) {
           </chakra.div>
         ))}
       </chakra.dl>
-    </chakra.section>
+    </Card>
   );
 }
+
+const Card = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: '5',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'surface',
+  },
+});
+
+const Dot = chakra('span', {
+  base: {
+    flexShrink: 0,
+    boxSize: '2.5',
+    borderRadius: 'full',
+    bg: 'text-muted',
+    '&[data-tone=success]': { bg: 'success-text' },
+    '&[data-tone=warning]': { bg: 'warning-text' },
+  },
+});
 
 function Events({ connection: { events } }: { connection: TicketingConnection }) {
   const now = useNow();
   return (
     <chakra.section display="grid" gap="3">
-      <chakra.h2 fontWeight="semibold">{text('ticketing.events')}</chakra.h2>
+      <chakra.h2 fontSize="md">{text('ticketing.events')}</chakra.h2>
       <ListCard aria-label={text('ticketing.events')}>
         {events.map(({ eventNumber, title, attendees, canceled, readAt, channelNames }) => {
           const read = timeText(readAt, now, true);
