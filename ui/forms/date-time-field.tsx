@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { timeThere, whenLines } from '../time/format-when';
 import { useNow } from '../time/use-now';
-import { DEVICE_ZONE } from '../time/zone-text';
+import { deviceZone } from '../time/zone-text';
 import { instantOf, shownLocal } from '../time/zoned-time';
 import { Input } from './controls';
 import { FieldFrame } from './field-frame';
@@ -44,7 +44,7 @@ export function useReadingOf(local: string, timeZone: string): string | null {
   const zone = timeZone || 'UTC';
   const at = instantOf(local || '', zone);
   if (at === null) return null;
-  const isForeign = timeThere(at, { zone, viewerZone: DEVICE_ZONE, now }) !== null;
-  const { line, facts } = whenLines(at, { zone: DEVICE_ZONE, now, isInSentence: isForeign });
+  const isForeign = timeThere(at, { zone, viewerZone: deviceZone(), now }) !== null;
+  const { line, facts } = whenLines(at, { zone: deviceZone(), now, isInSentence: isForeign });
   return [isForeign ? formText('form.yourTime', { time: line }) : line, ...facts].join(' · ');
 }

@@ -18,7 +18,14 @@ export function FormSkeleton({ hasSections = true, hasRail = false }: FormSkelet
         <Skeleton height="32rem" borderRadius="card" />
       </styled.div>
       {hasRail && (
-        <Skeleton hideBelow={hasSections ? 'xl' : 'lg'} flex="none" ms="auto" width="280px" height="18rem" borderRadius="card" />
+        <Skeleton
+          hideBelow={hasSections ? 'xl' : 'lg'}
+          flex="none"
+          ms="auto"
+          width="280px"
+          height="18rem"
+          borderRadius="card"
+        />
       )}
     </styled.div>
   );

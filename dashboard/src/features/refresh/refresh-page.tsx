@@ -39,9 +39,7 @@ export function RefreshPage() {
   return (
     <>
       <chakra.div p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
-        <chakra.h2 fontSize="md">
-          {text('refresh.last')}
-        </chakra.h2>
+        <chakra.h2 fontSize="md">{text('refresh.last')}</chakra.h2>
         {data ? (
           <chakra.p mb="5">{lastOf(data)}</chakra.p>
         ) : (

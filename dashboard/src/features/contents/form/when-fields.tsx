@@ -10,7 +10,7 @@ import { TextField } from '@ui/forms/text-field';
 import { TimeZoneField } from '@ui/forms/time-zone-field';
 import { formDate } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
-import { DEVICE_ZONE } from '@ui/time/zone-text';
+import { deviceZone } from '@ui/time/zone-text';
 import { instantOf, localOf } from '@ui/time/zoned-time';
 import { useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -94,7 +94,7 @@ function ChatTimes({ values }: { values: ContentFormValues }) {
   };
   const { opensAt, closesAt } = timesOf(values);
   const say = (at: number) =>
-    formDate(at, { zone: timeZoneName || 'UTC', viewerZone: DEVICE_ZONE, now, isInSentence: true });
+    formDate(at, { zone: timeZoneName || 'UTC', viewerZone: deviceZone(), now, isInSentence: true });
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" fontSize="sm">
       <chakra.p color="text-muted">
@@ -131,6 +131,6 @@ function endOf(values: ContentFormValues, now: number): string | undefined {
   return text('field.durationEnds', {
     date: isSameDay
       ? clockText(closesAt, zone)
-      : formDate(closesAt, { zone, viewerZone: DEVICE_ZONE, now, isInSentence: true }),
+      : formDate(closesAt, { zone, viewerZone: deviceZone(), now, isInSentence: true }),
   });
 }
