@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatWhen, timeThere, whenLines } from './format-when';
+import { formatWhen, formDate, timeThere, whenLines } from './format-when';
 
 const CHICAGO = 'America/Chicago';
 const BERLIN = 'Europe/Berlin';
@@ -136,6 +136,15 @@ describe('timeThere', () => {
     expect(timeThere(now, { ...there, zone: CHICAGO })).toBe('10:05 AM Chicago');
     expect(timeThere(now, { ...there, zone: 'UTC' })).toBe('4:05 PM UTC');
     expect(timeThere(at('2026-11-23T04:30:00Z'), { ...there, zone: CHICAGO })).toBe('Sun 10:30 PM Chicago');
+  });
+});
+
+describe('formDate', () => {
+  it.each([
+    ["on the reader's clocks", CHICAGO, 'today, 10:05 AM'],
+    ['on other clocks, where it may be another day', BERLIN, 'Sun, Nov 22, 10:05 AM'],
+  ])('%s', (_case, viewerZone, text) => {
+    expect(formDate(now, { zone: CHICAGO, viewerZone, now, isInSentence: true })).toBe(text);
   });
 });
 
