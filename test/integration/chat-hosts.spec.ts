@@ -96,4 +96,17 @@ describe('hosts in a chat', () => {
     expect(Date.parse(again.chat.acceptedAt!) - Date.parse(first.chat.acceptedAt!)).toBeGreaterThanOrEqual(60_000);
     expect(await texts('superhost')).toContain('Hello?');
   });
+
+  it('talk to one another where the chat is off', async () => {
+    const { id: contentId } = await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now())
+      .with({ chat_enabled: false })
+      .build();
+    const say = (caller: CallerName) =>
+      callOperation(foyer.url, operationNamed('postHostMessage'), {
+        token: callers[caller].token,
+        params: { contentId },
+        body: { id: v7({ msecs: foyer.clock.now() }), text: 'Are we ready?' },
+      });
+    expect([(await say('host')).status, (await say('guest')).status]).toEqual([201, 404]);
+  });
 });

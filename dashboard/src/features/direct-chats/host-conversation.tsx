@@ -16,12 +16,12 @@ import { getToken } from '@ui/stream/stream-token';
 import {
   ArrowLeft,
   ArrowRightLeft,
-  Ban,
   Bell,
   BellOff,
   EllipsisVertical,
   MessagesSquare,
   RotateCcw,
+  UserX,
   X,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -76,7 +76,7 @@ export function HostConversation({ chat, messages, here, moderation, ...common }
   const blocking = {
     id: 'block',
     label: text('chat.block'),
-    icon: <Ban aria-hidden="true" />,
+    icon: <UserX aria-hidden="true" />,
     isDanger: true,
     onSelect: () => setAsked('block'),
   };

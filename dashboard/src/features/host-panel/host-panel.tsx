@@ -28,7 +28,7 @@ export interface HostPanelProps {
   /** The public chat; null if the content has none. */
   chat: ReactNode;
   /** Requests and conversations, and the selected one. */
-  direct?: {
+  direct: {
     list: ReactNode;
     /** Null: none is selected. On narrow windows, it takes the place of the list. */
     conversation: ReactNode;
@@ -37,13 +37,13 @@ export interface HostPanelProps {
   interactions?: ReactNode;
 }
 
-/** Lays out what hosts work with: three columns, two while there are no direct chats, or tabs on narrow windows. */
+/** Lays out what hosts work with: three columns, or tabs on narrow windows. */
 export function HostPanel({ header, tab, onTab, video, chat, direct, interactions }: HostPanelProps) {
   const isNarrow = useNarrowPanel();
   const id = useId();
   const tabs = [
     { id: 'chat' as const, label: text('host.chat'), isThere: true },
-    { id: 'direct' as const, label: text('host.direct'), count: direct?.unread, isThere: isNarrow && Boolean(direct) },
+    { id: 'direct' as const, label: text('host.direct'), count: direct.unread, isThere: isNarrow },
     { id: 'interactions' as const, label: text('host.interactions'), isThere: Boolean(interactions) },
     { id: 'video' as const, label: text('host.video'), isThere: isNarrow },
   ].filter(({ isThere }) => isThere);
@@ -56,30 +56,22 @@ export function HostPanel({ header, tab, onTab, video, chat, direct, interaction
       : { 'aria-label': text(`host.${part}`) };
   };
   const bar = tabs.length > 1 && <TabBar {...{ tabs, selected, idOf, onTab }} />;
-  const conversation = direct?.conversation ?? null;
+  const { conversation } = direct;
   return (
-    <Frame data-direct={direct ? '' : undefined}>
+    <Frame>
       {header}
       {isNarrow && bar}
-      {direct && (
-        <Part
-          as="section"
-          data-part="list"
-          {...(isNarrow ? panelOf('direct') : { 'aria-label': text('host.direct') })}
-          data-covered={isNarrow && conversation !== null ? '' : undefined}
-        >
-          <PanelErrorBoundary>{direct.list}</PanelErrorBoundary>
-        </Part>
-      )}
-      {direct && (
-        <Part
-          as="section"
-          data-part="conversation"
-          hidden={isNarrow && (selected !== 'direct' || conversation === null)}
-        >
-          <PanelErrorBoundary>{conversation}</PanelErrorBoundary>
-        </Part>
-      )}
+      <Part
+        as="section"
+        data-part="list"
+        {...(isNarrow ? panelOf('direct') : { 'aria-label': text('host.direct') })}
+        data-covered={isNarrow && conversation !== null ? '' : undefined}
+      >
+        <PanelErrorBoundary>{direct.list}</PanelErrorBoundary>
+      </Part>
+      <Part as="section" data-part="conversation" hidden={isNarrow && (selected !== 'direct' || conversation === null)}>
+        <PanelErrorBoundary>{conversation}</PanelErrorBoundary>
+      </Part>
       <Part as="section" data-part="video" {...panelOf('video')}>
         <PanelErrorBoundary>{video}</PanelErrorBoundary>
       </Part>
@@ -106,19 +98,14 @@ const Frame = chakra('div', {
     minHeight: 0,
     '@media (min-width: 993px)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) 22.5rem',
-      gridTemplateRows: 'auto minmax(0, 1fr)',
-      gridTemplateAreas: '"header header" "video side"',
-      '&[data-direct]': {
-        gridTemplateColumns: '15rem minmax(0, 1fr) 21rem',
-        gridTemplateRows: 'auto auto minmax(0, 1fr)',
-        gridTemplateAreas: '"header header header" "list conversation video" "list conversation side"',
-        '& > [data-part=video]': { borderInlineStartWidth: '1px', borderBottomWidth: '1px' },
-      },
+      gridTemplateColumns: '15rem minmax(0, 1fr) 21rem',
+      gridTemplateRows: 'auto auto minmax(0, 1fr)',
+      gridTemplateAreas: '"header header header" "list conversation video" "list conversation side"',
+      '& > [data-part=video]': { borderInlineStartWidth: '1px', borderBottomWidth: '1px' },
     },
     // 1,080 px beside the side menu.
     '@media (min-width: 1148px)': {
-      '&[data-direct]': { gridTemplateColumns: '17rem minmax(23.75rem, 1fr) 22.5rem' },
+      gridTemplateColumns: '17rem minmax(23.75rem, 1fr) 22.5rem',
     },
   },
 });

@@ -106,8 +106,8 @@ const Place = chakra('div', {
     mx: 'auto',
     aspectRatio: '16/9',
     // Beside direct chats, the messages need the room; the player's controls need the whole picture.
-    '[data-direct] [data-small] &': { maxWidth: 'full' },
-    '@media (max-height: 859px)': { '[data-direct] [data-small] &': { width: 'calc(min(10rem, 30dvh) * 16 / 9)' } },
+    '[data-small] &': { maxWidth: 'full' },
+    '@media (max-height: 859px)': { '[data-small] &': { width: 'calc(min(10rem, 30dvh) * 16 / 9)' } },
     display: 'grid',
     placeItems: 'center',
     overflow: 'hidden',
