@@ -23,6 +23,8 @@ describe('a live event', () => {
   let visitors: Visitor[];
   let ann: ViewerPage;
   let bo: ViewerPage;
+  let hana: Page;
+  let hugo: Page;
 
   beforeAll(async () => {
     [browser, demo] = await Promise.all([launchBrowser(), startDemoServer({ DEMO: 'false' })]);
@@ -157,14 +159,14 @@ describe('a live event', () => {
       );
       const desks = await Promise.all(staff.map(() => newVisitor(browser)));
       const contentId = (await demo.client.query<{ id: string }>('SELECT id FROM contents')).rows[0]!.id;
-      const [hana, hugo] = await Promise.all(
+      [hana, hugo] = (await Promise.all(
         desks.map(async ({ page }, index) => {
           const desk = new DashboardPage(page, demo.server.url);
           await desk.open(`/${client.id}/contents/${contentId}/host`);
           await desk.signIn(staff[index]!);
           return page;
         }),
-      );
+      )) as [Page, Page];
       const requests = (page: Page) => page.getByRole('button', { name: 'Accept: Ann' });
       const write = async (within: Locator, text: string) => {
         const field = within.getByRole('textbox', { name: 'Message' });
@@ -173,34 +175,75 @@ describe('a live event', () => {
       };
       const conversation = (page: Page) => page.locator('[data-part=conversation]');
       const direct = ann.page.locator('#panel-directChat');
-
       await ann.page.getByRole('tab', { name: 'Direct' }).click();
       await write(direct, 'Can someone pray with me?');
       await direct.getByText('A host will be with you soon.').waitFor();
-      await Promise.all([requests(hana!).waitFor(), requests(hugo!).waitFor()]);
-      await requests(hana!).click();
-      await requests(hugo!).waitFor({ state: 'detached' });
-      await write(conversation(hana!), 'Of course, Ann');
+      await Promise.all([requests(hana).waitFor(), requests(hugo).waitFor()]);
+      await requests(hana).click();
+      await requests(hugo).waitFor({ state: 'detached' });
+      await write(conversation(hana), 'Of course, Ann');
       await direct.getByText('Of course, Ann').waitFor();
 
       await demo.server.kill();
       await write(direct, 'Thank you, Hana');
       await demo.server.start();
-      await conversation(hana!).getByText('Thank you, Hana').waitFor({ timeout: 45_000 });
+      await conversation(hana).getByText('Thank you, Hana').waitFor({ timeout: 45_000 });
 
-      await conversation(hana!).getByRole('button', { name: 'Transfer' }).click();
-      await hana!.getByRole('dialog', { name: 'Transfer this chat' }).getByRole('button', { name: 'Hugo' }).click();
+      await conversation(hana).getByRole('button', { name: 'Transfer' }).click();
+      await hana.getByRole('dialog', { name: 'Transfer this chat' }).getByRole('button', { name: 'Hugo' }).click();
       await direct.getByText('***** Hana has transferred this chat to Hugo *****').waitFor();
-      await hugo!.getByRole('button', { name: /^Ann/ }).click();
-      await conversation(hugo!).getByText('Thank you, Hana').waitFor();
-      await eventually('Hana has nothing of it', async () => (await hana!.getByText('Of course, Ann').count()) === 0);
+      await hugo.getByRole('button', { name: /^Ann/ }).click();
+      await conversation(hugo).getByText('Thank you, Hana').waitFor();
+      await eventually('Hana has nothing of it', async () => (await hana.getByText('Of course, Ann').count()) === 0);
 
-      await conversation(hugo!).getByRole('button', { name: 'Close', exact: true }).click();
+      await conversation(hugo).getByRole('button', { name: 'Close', exact: true }).click();
       await direct.getByText('***** Hugo Closed The Chat *****').waitFor();
-      await conversation(hugo!).getByRole('button', { name: 'Reopen' }).click();
-      await write(conversation(hugo!), 'Is there anything else?');
+      await conversation(hugo).getByRole('button', { name: 'Reopen' }).click();
+      await write(conversation(hugo), 'Is there anything else?');
       await direct.getByText('Is there anything else?').waitFor();
       expect(await bo.page.getByText('Can someone pray with me?').count()).toBe(0);
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'lets hosts pin a message, slow the chat down, and ban and unban, while the server restarts',
+    async () => {
+      const choose = async (page: Page, menu: RegExp, item: RegExp) => {
+        await page.getByRole('group', { name: 'Chat rules' }).getByRole('button', { name: menu }).click();
+        await page.locator('[role^=menuitem]', { hasText: item }).click();
+      };
+      const act = async (text: string, label: string) => {
+        const row = hana.locator('[data-message]', { hasText: text });
+        await row.hover();
+        await row.getByRole('button', { name: label, exact: true }).click();
+      };
+      const pinned = ({ page }: ViewerPage) => page.getByRole('region', { name: 'Pinned message' });
+      await ann.page.getByRole('tab', { name: 'Chat', exact: true }).click();
+      await ann.send('We begin at ten');
+      await act('We begin at ten', 'Pin message');
+      for (const viewer of [ann, bo]) await pinned(viewer).getByText('We begin at ten').waitFor();
+      await bo.send('Buy my book');
+      await choose(hugo, /^Slow mode/, /^Every 5 min/);
+      await bo.page.getByText(/^Slow mode: you can send again in/).waitFor();
+
+      await demo.server.kill();
+      await demo.server.start();
+      await act('Buy my book', 'Ban Bo');
+      await hana.getByRole('button', { name: 'Ban from this content' }).click();
+      await hana.getByText('Bo is banned').waitFor();
+      await eventually('Ann no longer sees it', async () => !(await ann.messages()).includes('Buy my book'), 45_000);
+      await eventually('Bo can write no more', async () => !(await bo.composer.isEnabled()), 45_000);
+
+      await choose(hugo, /^More/, /^Banned people/);
+      await hugo.getByRole('dialog', { name: 'Banned people' }).getByRole('button', { name: 'Unban' }).click();
+      await hugo.getByText('Nobody is banned').waitFor();
+      await hugo.keyboard.press('Escape');
+      await choose(hugo, /^Slow mode/, /^Off/);
+      await eventually('Bo can write again', async () => bo.composer.isEnabled(), 45_000);
+      await bo.send('I am sorry');
+      await ann.shows('I am sorry', 45_000);
+      expect(await ann.messages()).not.toContain('Buy my book');
     },
     JOURNEY_MS,
   );

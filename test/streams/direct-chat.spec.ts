@@ -192,12 +192,10 @@ describe('direct chats on the stream', () => {
         const taps = new Map(await Promise.all(NAMES.map(async (name) => [name, await watch(name)] as const)));
         await comesToBe('all are there', async () => (await peopleIn(content.id)).length, 3);
         const chats: string[] = [];
-        let secrets = 0;
         const allowed = new Map<string, Set<string>>();
-        for (const { who, other, what, chat } of steps) {
+        for (const [index, { who, other, what, chat }] of steps.entries()) {
           const chatId = chats[chat % Math.max(1, chats.length)];
-          secrets += 1;
-          const text = `secret ${secrets}.`;
+          const text = `secret ${index}.`;
           if (what === 'start' || what === 'startWith') {
             const answer = await call(
               'startDirectChat',
@@ -221,7 +219,9 @@ describe('direct chats on the stream', () => {
         await settle();
         for (const [name, tap] of taps) {
           await tap.until((all) => JSON.stringify(all).includes('Hello everyone'));
-          const read = textsIn(tap.frames).filter((text) => text.startsWith('secret'));
+          // Hosts also get the first message of each request.
+          const frames = HOSTS.includes(name) ? textsIn(tap.frames) : tap.frames;
+          const read: string[] = JSON.stringify(frames).match(/secret \d+\./g) ?? [];
           const may = allowed.get(people[name].uid) ?? new Set();
           expect(read.filter((text) => !may.has(text))).toEqual([]);
           expect([...may].filter((text) => !read.includes(text))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-type Section = 'Details' | 'Access' | 'Video' | 'Engagement';
+type Section = 'Details' | 'Access' | 'Video' | 'Engagement' | 'Interactions';
 
 /** The form of a content, in the words of its labels. */
 export class ContentFormPage {
