@@ -49,7 +49,7 @@ describe('hosts in a chat', () => {
     await post('otherChannelHost', early.id).expect(404);
   });
 
-  it('read all of a request before one of them accepts it, but not what came before, and can look up who asks', async () => {
+  it('read all of a request before one of them accepts it, but not what came before, and can look up and ban who asks', async () => {
     const content = await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now()).live().build();
     const call = async (
       operation: string,
@@ -60,7 +60,7 @@ describe('hosts in a chat', () => {
       return callOperation(foyer.url, operationNamed(operation), {
         token: callers[caller].token,
         params: { contentId: content.id, ...params },
-        ...(!operation.startsWith('get') && { body: { id, ...body } }),
+        ...(!operation.startsWith('get') && { body: operation === 'banPerson' ? body : { id, ...body } }),
       });
     };
     const card = (uid: string) => call('getChatPerson', 'host', { params: { personId: uid } });
@@ -95,6 +95,13 @@ describe('hosts in a chat', () => {
     const again = await act('superhost', 'accept');
     expect(Date.parse(again.chat.acceptedAt!) - Date.parse(first.chat.acceptedAt!)).toBeGreaterThanOrEqual(60_000);
     expect(await texts('superhost')).toContain('Hello?');
+    for (const caller of ['superhost', 'signedIn'] as const) await act(caller, 'close');
+    await ask('Buy my book');
+    expect((await call('banPerson', 'host', { params: { personId: uid }, body: { scope: 'content' } })).status).toBe(
+      204,
+    );
+    expect(await texts('superhost')).toBe(404);
+    expect((await act('superhost', 'accept')).chat).toBeUndefined();
   });
 
   it('talk to one another where the chat is off', async () => {

@@ -7,6 +7,20 @@ const breakRule = {
     const { PostgresBus } = await part('realtime/bus/postgres-bus');
     replace(PostgresBus, 'publishRoom', () => () => undefined);
   },
+  /** Pages hear of everything a moment later. */
+  'late-news': async () => {
+    const { PostgresBus } = await part('realtime/bus/postgres-bus');
+    const { RoomPoller } = await part('realtime/bus/room-poller');
+    replace(RoomPoller, 'poll', () => async () => undefined);
+    replace(
+      PostgresBus,
+      'publishRoom',
+      (publish) =>
+        function (hint) {
+          setTimeout(() => publish.call(this, hint), 1500);
+        },
+    );
+  },
   /** Seats are counted without locking the attendee. */
   'no-seat-locks': async () => {
     const { SeatRepository } = await part('paywall/seats/seat.repository');
@@ -122,6 +136,7 @@ const breakRule = {
     replace(PostReactionsFastPath, 'answer', () => () => null);
     replace(SentBatches, 'statusOf', () => () => 'new');
     replace(ReactionCounter, 'write', () => async () => undefined);
+    let written = Promise.resolve();
     replace(
       ReactionCounter,
       'add',
@@ -130,7 +145,8 @@ const breakRule = {
           const counts = {};
           for (const icon of taps) counts[icon] = (counts[icon] ?? 0) + 1;
           const write = { id: crypto.randomUUID(), counts: new Map([[contentId, counts]]) };
-          void this.repository.add(this.processes.processId, write);
+          // One after the other: all at once, they wait for a connection for so long that some fail, and the process ends.
+          written = written.then(() => this.repository.add(this.processes.processId, write)).catch(() => undefined);
         },
     );
   },

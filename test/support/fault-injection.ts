@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 /** A rule of the product that a negative control breaks. */
 export type InjectedFault =
   | 'no-hints'
+  | 'late-news'
   | 'no-resume'
   | 'loses-windows'
   | 'ends-streams'

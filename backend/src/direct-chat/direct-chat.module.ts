@@ -10,6 +10,7 @@ import { DirectChatGate } from './direct-chat-gate.js';
 import { DirectChatHosts } from './direct-chat-hosts.service.js';
 import { DirectChatMerge } from './direct-chat-merge.js';
 import { DirectChatNames } from './direct-chat-names.js';
+import { DirectChatParticipants } from './direct-chat-participants.js';
 import { DirectChatReading } from './direct-chat-reading.service.js';
 import { DirectChatsController } from './direct-chats.controller.js';
 import { DirectChats } from './direct-chats.service.js';
@@ -30,6 +31,7 @@ import { LeavingHosts } from './leaving-hosts.js';
     DirectChatHosts,
     DirectChatMerge,
     DirectChatNames,
+    DirectChatParticipants,
     DirectChatReading,
     DirectChatReadModel,
     DirectChatRepository,

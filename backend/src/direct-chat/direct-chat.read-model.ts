@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
-import { type OtherParticipants, ParticipantSources } from '../chat/chat.public.js';
 import { Database } from '../platform/database/database.js';
-import { Contributes } from '../platform/discovery/contributions.js';
 import { CHAT_COLUMNS, type DirectChatRow, type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
 
 /** Someone who could take part in a chat. */
@@ -24,8 +22,7 @@ const NAME = `coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, 
 
 /** Conversations for screens, and for other modules such as exports. */
 @Injectable()
-@Contributes(ParticipantSources)
-export class DirectChatReadModel implements OtherParticipants {
+export class DirectChatReadModel {
   constructor(private readonly database: Database) {}
 
   /** The newest messages before a position (null: from the end), oldest first. `chatId` null: of Host Chat. `isRequest`: only what was written since it was asked. */
@@ -65,14 +62,6 @@ export class DirectChatReadModel implements OtherParticipants {
       [roomId, chatId, uid, isStaff],
     );
     return row?.takesPart ? 'all' : row?.isRequest ? 'request' : null;
-  }
-
-  async takesPart(roomId: string, uid: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'SELECT 1 FROM direct_chat_people WHERE user_id = $2 AND room_id = $1 LIMIT 1',
-      [roomId, uid],
-    );
-    return rows.length > 0;
   }
 
   /** Someone who has the content open or has written in its chat; null if there is no such person, so that nothing is said of anyone else. */

@@ -98,7 +98,7 @@ export class ChatModerationController {
     return this.reading.card(principal, contentId, personId);
   }
 
-  /** Bans someone and removes their messages. Banning from the whole organization requires access to all channels. */
+  /** Bans someone, removes their messages, and takes back their requests to the hosts. Banning from the whole organization requires access to all channels. */
   @Audited('chat.person-banned')
   @HttpCode(204)
   @Put('people/:personId/ban')

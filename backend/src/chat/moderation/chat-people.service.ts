@@ -26,10 +26,11 @@ export class ChatPeople {
     private readonly clock: Clock,
   ) {}
 
-  /** Also removes what the person has written. For guests, newcomers from the same address must sign in to write for ten minutes, or everyone there. */
+  /** Also removes what the person has written, and their requests to the hosts. For guests, newcomers from the same address must sign in to write for ten minutes, or everyone there. */
   async ban(actor: Actor, contentId: string, uid: string, { scope, ...options }: BanPersonDto): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, scope);
-    const { isStaff, isRegistered } = moderated.person;
+    const { clientId, person } = moderated;
+    const { isStaff, isRegistered } = person;
     if (isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
     const coversAddress = options.coversAddress === true && !isRegistered;
     await this.senders.write();
@@ -38,6 +39,7 @@ export class ChatPeople {
       await this.repository.ban(transaction, banning);
       if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
       await this.repository.removeMessages(transaction, banning, coversAddress);
+      await this.moderated.withdraw(transaction, uid, { clientId, contentId: scope === 'content' ? contentId : null });
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
     });

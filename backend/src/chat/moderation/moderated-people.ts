@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { isStaffOf, whitelistIn } from '../../platform/auth/grants.js';
 import { GrantsPort } from '../../platform/auth/grants.port.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ChatPeopleReadModel, type KnownPerson } from './chat-people.read-model.js';
@@ -26,6 +27,8 @@ export interface Moderated {
 /** Knows who takes part in a content otherwise than in its chat. */
 export interface OtherParticipants {
   takesPart(contentId: string, uid: string): Promise<boolean>;
+  /** Takes back what someone who is banned still waits for. `contentId` null: in the whole organization. */
+  withdraw(transaction: Transaction, uid: string, place: { clientId: string; contentId: string | null }): Promise<void>;
 }
 
 @Injectable()
@@ -59,5 +62,9 @@ export class ModeratedPeople {
     if (!known) throw new DomainError('not_found', { message: PERSON_NOT_FOUND });
     const person = { ...known, uid, isStaff };
     return { clientId, channelIds: channelIdsOf(content), whitelist: whitelistIn(grants, clientId), person };
+  }
+
+  async withdraw(...withdrawal: Parameters<OtherParticipants['withdraw']>): Promise<void> {
+    for (const source of this.participants.entries) await source.withdraw(...withdrawal);
   }
 }
