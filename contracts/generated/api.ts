@@ -1074,7 +1074,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Bans someone and removes their messages. Banning from the whole organization requires access to all channels. */
+        /** Bans someone, removes their messages, and takes back their requests to the hosts. Banning from the whole organization requires access to all channels. */
         put: operations["banPerson"];
         post?: never;
         /** Ends a ban. Messages that it removed aren't restored. */

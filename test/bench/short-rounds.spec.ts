@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Bench, type bench, ShortRounds } from './support/bench.js';
 
 const SUFFIX = '.bench.ts';
-/** Its control isn't steady on a busy machine: the product that it breaks may end. */
-const LONG_ONES = ['arrivals', 'reactions'];
+/** They say little with a few people, or take long. What they look at is tested where it is made. */
+const LONG_ONES = ['arrivals', 'moderating', 'reactions', 'volunteer'];
 const NAMES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))
