@@ -46,7 +46,9 @@ const Halves = chakra('div', {
   },
 });
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', mdDown: { '& > a': { flex: '1 1 9rem' } } },
+});
 
 export interface ContentCreatedProps {
   content: StaffContent;

@@ -26,12 +26,12 @@ const LinkField = chakra('input', {
   base: {
     width: 'full',
     minHeight: '10',
-    px: '3',
+    px: { base: '2.5', md: '3' },
     borderRadius: 'control',
     borderWidth: '1px',
     borderColor: 'border-control',
     bg: 'page',
-    fontSize: 'sm',
+    fontSize: { base: '0.8125rem', md: 'sm' },
     textOverflow: 'ellipsis',
   },
 });

@@ -37,8 +37,15 @@ const More = chakra('span', {
   },
 });
 
+interface HostsHereProps {
+  store: HostStore;
+  ownUid: string | null;
+  /** The one that hosts have in the chats. */
+  color: string;
+}
+
 /** Who has this panel open: their photos, with their names in a menu. */
-export function HostsHere({ store, ownUid }: { store: HostStore; ownUid: string | null }) {
+export function HostsHere({ store, ownUid, color }: HostsHereProps) {
   const hosts = useStreamValue(store, (state) => state.hosts);
   if (hosts.length === 0) return null;
   const nameOf = ({ uid, name }: (typeof hosts)[number]) => {
@@ -52,12 +59,12 @@ export function HostsHere({ store, ownUid }: { store: HostStore; ownUid: string 
         id: host.uid,
         label: nameOf(host),
         hint: text('hosts.since', { time: clock.format(new Date(host.since)) }),
-        icon: <Avatar id={host.uid} name={host.name} src={host.photoUrl} size="sm" />,
+        icon: <Avatar id={host.uid} name={host.name} src={host.photoUrl} size="sm" color={color} />,
       }))}
       trigger={
         <Stack type="button" aria-label={text('hosts.on', { names: hosts.map(nameOf).join(', ') })}>
           {shown.map(({ uid, name, photoUrl }) => (
-            <Avatar key={uid} id={uid} name={name} src={photoUrl} size="sm" />
+            <Avatar key={uid} id={uid} name={name} src={photoUrl} size="sm" color={color} />
           ))}
           {shown.length < hosts.length && <More>+{hosts.length - shown.length}</More>}
         </Stack>

@@ -162,10 +162,10 @@ function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelect
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         <chakra.span flex="1" minWidth="0">
-          <chakra.span display="block" fontWeight="medium" truncate>
+          <chakra.span display="block" fontSize="sm" fontWeight="medium" truncate>
             {interactionTitle}
           </chakra.span>
-          <chakra.span display="block" fontSize="sm" color="text-muted">
+          <chakra.span display="block" fontSize="0.8125rem" color="text-muted">
             {text(sent ? 'panel.wasSentShort' : 'panel.notSent')}
           </chakra.span>
         </chakra.span>

@@ -78,11 +78,11 @@ export function AlsoLive({ contents, now, paths }: AlsoLiveProps) {
                 <chakra.h3 fontSize="0.9375rem" lineHeight="1.35" truncate title={content.name}>
                   <RowLink to={paths.hostPanel(content.id)}>{content.name}</RowLink>
                 </chakra.h3>
-                <chakra.p color="text-muted" fontSize="0.8125rem" lineHeight="1.35" truncate>
+                <chakra.p color="text-muted" fontSize="0.8125rem" lineHeight="1.35">
                   {liveFacts(content, now).join(' · ')}
                 </chakra.p>
               </chakra.div>
-              <Badge tone="live" hideBelow="sm">
+              <Badge tone="live" hideBelow="lg">
                 {text('event.live')}
               </Badge>
               <Actions>

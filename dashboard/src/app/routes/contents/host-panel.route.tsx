@@ -4,6 +4,7 @@ import type { ContentDto } from '@contracts/streams/frames';
 import { rowsOf } from '@contracts/streams/room-stream';
 import { hasStatus } from '@ui/api/api-error';
 import type { StaffContent } from '@ui/api/wire.types';
+import { createChatColors, seatOf } from '@ui/chat/name-color';
 import { ConnectionHint } from '@ui/components/connection-hint';
 import { ErrorState } from '@ui/components/error-state';
 import { LinkButton } from '@ui/components/link-button';
@@ -21,7 +22,7 @@ import { useHostStream } from '@ui/stream/use-host-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { useColorMode } from '@ui/theme/color-mode';
 import { CalendarX2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useShortcutKeys } from '../../../components/shortcuts';
 import { contentsText } from '../../../features/contents/contents.messages';
@@ -111,6 +112,7 @@ function Parts({ content, store, user, links }: PartsProps) {
   const { showShortcuts, shortcutList } = useShortcutKeys();
   const { mode } = useColorMode();
   const isNarrow = useNarrowPanel();
+  const hostColor = useMemo(() => createChatColors(PAINTS[mode], seatOf).hostName, [mode]);
   const direct = useDirectPart({
     content,
     store,
@@ -132,7 +134,7 @@ function Parts({ content, store, user, links }: PartsProps) {
       px={isNarrow ? '4' : '0'}
     >
       <ReactionsStrip content={content} store={store} />
-      <HostsHere store={store} ownUid={user.uid} />
+      <HostsHere store={store} ownUid={user.uid} color={hostColor} />
     </chakra.div>
   );
   const moderation = useModeration(content.id, store, (person) => void direct.start(person));
