@@ -25,8 +25,8 @@ const memory = { integration: '1500MB' };
 // What waits so much runs beside the other kinds, by two.
 const aside = 'faults';
 const workersAside = 2;
-// They take minutes however few take part: `npm run faults -- soak`, `-- browser`.
-const longOnes = ['--testPathIgnorePatterns=soak|faults/browser'];
+// They take minutes however few take part: `npm run faults -- soak`, `-- browser`, `-- ticketing-down`.
+const longOnes = ['--testPathIgnorePatterns=soak|faults/browser|ticketing-down'];
 
 // A test that fails among thousands on a busy machine runs once more by itself in CI, and is named: more than a few files are no accident.
 const FEW_FILES = 3;
