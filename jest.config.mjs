@@ -42,7 +42,7 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   // Where each file has modules of its own, a worker keeps those of all files: the last ones run several times slower than the first.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '900MB',
   // Benches side by side, which are all that asks for it: one for each core of a small machine.
   maxConcurrency: 2,
   projects: [

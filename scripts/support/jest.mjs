@@ -9,7 +9,13 @@ export const jestArguments = (kind, ...rest) => [
 ];
 
 export const jestEnvironment = (extra = {}) => ({
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+  NODE_OPTIONS: [
+    process.env.NODE_OPTIONS,
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    // Tests make much that is soon gone: with more room for it, collecting it takes a twentieth of the CPU less.
+    '--max-semi-space-size=64',
+  ]
     .filter(Boolean)
     .join(' '),
   // For a console's message Jest colors the whole file that it comes from: of bundled packages, megabytes. In CI it does so even where nobody sees colors.
