@@ -229,7 +229,8 @@ describe('a live event', () => {
 
       await demo.server.kill();
       await demo.server.start();
-      await act('Buy my book', 'Ban Bo');
+      await act('Buy my book', "Actions for Bo's message");
+      await hana.getByRole('menuitem', { name: 'Ban Bo' }).click();
       await hana.getByRole('button', { name: 'Ban from this content' }).click();
       await hana.getByText('Bo is banned').waitFor();
       await eventually('Ann no longer sees it', async () => !(await ann.messages()).includes('Buy my book'), 45_000);
