@@ -79,9 +79,35 @@ export class ErrorFilter implements ExceptionFilter {
       reply.header('retry-after', String(error.details.retryAfterSeconds));
     // A client that sends this slowly would occupy the connection with the rest of its body.
     if (error.code === 'request_timeout') reply.header('connection', 'close');
-    reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store').send(errorBody(error, request.id));
+    sendError(error, request, reply);
   }
 }
+
+export function sendError(error: DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(ERROR_STATUS[error.code]).header('cache-control', 'no-store');
+  if (isPage(request)) void reply.type('text/html; charset=utf-8').send(ERROR_PAGE);
+  else void reply.send(errorBody(error, request.id));
+}
+
+/** Someone is looking at what comes, because it isn't the apps that have asked for it. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && String(headers.accept).includes('text/html');
+
+const ERROR_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>Please try again</title>
+  </head>
+  <body>
+    <h1>We can't show this page right now</h1>
+    <p>Please try again in a moment. <a href="">Reload the page</a></p>
+  </body>
+</html>
+`;
 
 export function errorBody(error: DomainError, requestId: string): ErrorBody {
   return {

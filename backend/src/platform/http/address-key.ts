@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Returns what counts as one address: an IPv4 address, or the /64 network of an IPv6 subscriber. */
-export function addressKey(address: string): string {
+/** Returns what counts as one address: an IPv4 address, or the /64 network of an IPv6 subscriber. Connections that have been closed meanwhile have none and count as one. */
+export function addressKey(address: string | undefined): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${groupsOf(plain, 4).join(':')}::/64` : plain;
 }
 
 /** Returns the part of an address that people may recognize and that identifies no single device: "192.0.2.x", or the /48 network of IPv6. */
-export function networkText(address: string): string | null {
+export function networkText(address: string | undefined): string | null {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');
   if (!isIPv6(plain)) return null;
@@ -16,7 +16,7 @@ export function networkText(address: string): string | null {
   return `${hostname.slice(1, -1)}/48`;
 }
 
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first groups of an IPv6 address, those that it leaves out included. */
 function groupsOf(address: string, count: number): string[] {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS } from '../../../../contracts/domain/errors.js';
 import { PrincipalGuard } from '../auth/principal.guard.js';
 import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { namesIn } from '../errors/body-limits.js';
 import { DomainError } from '../errors/domain-error.js';
-import { errorBody } from '../errors/error.filter.js';
+import { sendError } from '../errors/error.filter.js';
 import { Metrics } from '../metrics/metrics.js';
 import { PRICE_OF_DOCS } from '../rate-limit/price.decorator.js';
 import { RequestPacer } from '../rate-limit/request-pacer.js';
@@ -174,9 +173,6 @@ function isGone({ raw: { socket } }: FastifyRequest): boolean {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, wait: number): void {
-  const error = new DomainError('rate_limited');
-  void reply
-    .header('retry-after', String(Math.max(1, Math.ceil(wait))))
-    .status(ERROR_STATUS[error.code])
-    .send(errorBody(error, request.id));
+  reply.header('retry-after', String(Math.max(1, Math.ceil(wait))));
+  sendError(new DomainError('rate_limited'), request, reply);
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import { ERROR_STATUS } from '../../../../contracts/domain/errors.js';
 import { DomainError } from '../errors/domain-error.js';
 import { errorBody, toDomainError } from '../errors/error.filter.js';
 
@@ -33,12 +35,15 @@ export function answerFrameworkError(error: Error, request: FastifyRequest, repl
   void reply.status(body.statusCode).header('x-request-id', request.id).send(body);
 }
 
-/** The same for bytes that aren't an HTTP request. */
+/** The same for bytes that aren't an HTTP request, and for one that doesn't come to its end. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(errorBody(new DomainError('validation_failed'), randomUUID()));
+  // Browsers open connections ahead. What is said to one that was never used would be taken for the page that is asked for next.
+  const isUnused = socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) return void socket.destroy();
+  const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'validation_failed';
+  const body = JSON.stringify(errorBody(new DomainError(code), randomUUID()));
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${ERROR_STATUS[code]} ${STATUS_CODES[ERROR_STATUS[code]]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
