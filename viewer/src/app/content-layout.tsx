@@ -41,6 +41,8 @@ const Page = styled('div', {
 const Scroller = styled('div', {
   base: {
     gridArea: 'main',
+    // What lies outside of the text, such as the touch area around words, makes this scroll and not the page.
+    position: 'relative',
     minWidth: 0,
     minHeight: 0,
     overflowY: 'auto',
