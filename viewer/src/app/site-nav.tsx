@@ -1,14 +1,16 @@
 import { IconButton } from '@ui/components/button';
 import { LogoImage } from '@ui/components/logo-image';
 import type { MenuItem } from '@ui/components/menu-entry';
+import { useLatePart } from '@ui/components/use-late-part';
+import { useLoadAhead } from '@ui/components/use-load-ahead';
 import { cva } from '@ui/styled-system/css';
 import { styled } from '@ui/styled-system/jsx';
+import { withLateSheet } from '@ui/theme/late-sheet';
 import { ChevronDown, Info, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BAR_ENTRY } from '../components/bar-entry';
 import { Menu } from '../components/menu';
-import { MenuDrawer } from '../components/menu-drawer';
 import { NavLinks } from '../features/client-links/nav-links';
 import { appText } from './app.messages';
 import { ATTRIBUTION_HREF } from './site-footer';
@@ -108,19 +110,40 @@ export function SiteNav(props: SiteNavProps) {
         {account}
       </styled.div>
       <styled.div display={{ base: 'block', md: 'none' }} flexShrink="0">
-        <MenuDrawer
-          label={appText('nav.menu')}
-          heading={name}
-          items={mobileItems}
-          trigger={(trigger) => (
-            <IconButton label={appText('nav.menu')} {...trigger}>
-              <MenuIcon aria-hidden="true" />
-            </IconButton>
-          )}
-        />
+        <DrawerButton heading={name} items={mobileItems} />
       </styled.div>
     </Bar>
   );
 }
 
 const ChannelButton = styled('button', { base: { ...BAR_ENTRY, maxWidth: '22rem' } });
+
+const loadDrawer = () => withLateSheet(import('../components/menu-drawer')).then((part) => part.MenuDrawer);
+const loadDrawerAhead = () => void loadDrawer().catch(() => undefined);
+
+/** Opens the menu on narrow screens. */
+function DrawerButton({ heading, items }: { heading: string; items: readonly MenuItem[] }) {
+  const { Part: MenuDrawer, open } = useLatePart(loadDrawer);
+  useLoadAhead(loadDrawerAhead);
+  const label = appText('nav.menu');
+  const icon = <MenuIcon aria-hidden="true" />;
+  if (!MenuDrawer)
+    return (
+      <IconButton label={label} aria-haspopup="dialog" aria-expanded={false} onClick={open}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <MenuDrawer
+      label={label}
+      heading={heading}
+      items={items}
+      isInitiallyOpen
+      trigger={(trigger) => (
+        <IconButton label={label} {...trigger}>
+          {icon}
+        </IconButton>
+      )}
+    />
+  );
+}

@@ -53,13 +53,14 @@ interface MenuDrawerProps {
   heading: ReactNode;
   items: readonly MenuItem[];
   trigger: (props: DrawerTriggerProps) => ReactNode;
+  isInitiallyOpen?: boolean;
 }
 
 /** The menu on narrow screens: slides in over the page, keeps the focus inside, and returns it to its button. */
-export function MenuDrawer({ label, heading, items, trigger }: MenuDrawerProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function MenuDrawer({ label, heading, items, trigger, isInitiallyOpen = false }: MenuDrawerProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   /** Even while it slides out. */
-  const [isShown, setIsShown] = useState(false);
+  const [isShown, setIsShown] = useState(isInitiallyOpen);
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -147,7 +147,7 @@ describe('flags in settings', () => {
     await waitFor(() => expect(screen.getByLabelText('Demo')).toHaveProperty('checked', true));
     await user.click(screen.getByLabelText('Archived'));
     expect(sent()).toEqual([{ isDemo: true }]);
-    await user.click(screen.getByRole('button', { name: 'Archive organization' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive organization' }));
     await waitFor(() => expect(screen.getByLabelText('Archived')).toHaveProperty('checked', true));
     expect(sent()).toEqual([{ isDemo: true }, { isArchived: true }]);
   });

@@ -34,7 +34,16 @@ export interface ChatNoteProps {
 /** A short sentence in the middle of an empty chat. */
 export function ChatNote({ icon, title, hint, children }: ChatNoteProps) {
   return (
-    <styled.div m="auto" px="4" py="6" display="flex" flexDirection="column" alignItems="center" gap="2" textAlign="center">
+    <styled.div
+      m="auto"
+      px="4"
+      py="6"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="2"
+      textAlign="center"
+    >
       <styled.span
         display="grid"
         placeItems="center"
