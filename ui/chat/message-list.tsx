@@ -182,7 +182,13 @@ const Log = styled('div', {
 });
 
 const Middle = styled('div', {
-  base: { position: 'absolute', inset: '0', display: 'flex', overflowY: 'auto', '& > *': { m: 'auto', maxWidth: 'full' } },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    overflowY: 'auto',
+    '& > *': { m: 'auto', maxWidth: 'full' },
+  },
 });
 
 /** For people who use a screen reader: mutes new messages. Visible only to the keyboard. */
