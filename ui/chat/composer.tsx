@@ -70,12 +70,12 @@ export function Composer(props: ComposerProps) {
   const isOver = length > MAX_CHAT_LENGTH;
   const canSend = !isDisabled && !mustWait && !isOver && value.trim() !== '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
-    element.style.height = '24px';
-    element.style.height = `${composerHeight(element.scrollHeight)}px`;
+    element.style.height = `${composerHeight(0)}px`;
+    // To measure it would lay out the page once more.
+    if (value !== '') element.style.height = `${composerHeight(element.scrollHeight)}px`;
   }, [value]);
 
   const handleSend = () => {

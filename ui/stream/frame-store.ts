@@ -2,7 +2,7 @@
 export interface FrameStore<S, F> {
   getState: () => S;
   subscribe: (listener: () => void) => () => void;
-  /** Folds these in at the next animation frame, together with everything else that arrives until then. */
+  /** Folds these in after the next animation frame, together with everything else that arrives until then. */
   push: (frames: readonly F[]) => void;
   /** Folds these in immediately, with everything that is waiting. */
   applyNow: (frames: readonly F[]) => void;
@@ -16,7 +16,7 @@ const LATEST_AFTER_MS = 250;
 export function createFrameStore<S, F>(
   initial: S,
   reduce: (state: S, frames: readonly F[]) => S,
-  schedule: (run: () => void) => void = beforeNextPaint,
+  schedule: (run: () => void) => void = atNextFrame,
 ): FrameStore<S, F> {
   const listeners = new Set<() => void>();
   let state = initial;
@@ -51,12 +51,13 @@ export function createFrameStore<S, F>(
   };
 }
 
-function beforeNextPaint(run: () => void): void {
+function atNextFrame(run: () => void): void {
   if (typeof requestAnimationFrame === 'undefined') {
     queueMicrotask(run);
     return;
   }
-  const frame = requestAnimationFrame(runOnce);
+  // In a task of its own: what changes is computed between two frames and drawn with the second, so that neither keeps a finger waiting for long.
+  const frame = requestAnimationFrame(() => setTimeout(runOnce));
   const timer = setTimeout(runOnce, LATEST_AFTER_MS);
   function runOnce() {
     cancelAnimationFrame(frame);

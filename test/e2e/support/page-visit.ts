@@ -27,6 +27,8 @@ export interface VisitOptions {
   /** Milliseconds for which the page is watched. */
   forMs: number;
   isThrottled: boolean;
+  /** Than this machine; unless given, as a phone of the middle class. */
+  slowerBy?: number;
   /** Without what the server painted. */
   isUnpainted?: boolean;
   /** Something moves the page, and keeps it busy, when it has come. */
@@ -42,7 +44,7 @@ interface Seen {
 
 /** Opens an address in a new browser profile, as a phone does that was never there. */
 export async function visitPage(browser: Browser, address: string, options: VisitOptions): Promise<PageVisit> {
-  const { kept, forMs, isThrottled, isUnpainted = false, isDisturbed = false } = options;
+  const { kept, forMs, isThrottled, isUnpainted = false, isDisturbed = false, slowerBy = SLOWER_BY } = options;
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 2,
@@ -57,7 +59,7 @@ export async function visitPage(browser: Browser, address: string, options: Visi
     await page.addInitScript(watchPaint);
     if (isDisturbed) await page.addInitScript(disturb);
     if (isUnpainted) await withoutPaint(page, address);
-    if (isThrottled) await throttle(devtools);
+    if (isThrottled) await throttle(devtools, slowerBy);
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForTimeout(forMs);
     const { fcp, lcp, cls, tasks } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -76,10 +78,10 @@ export async function visitPage(browser: Browser, address: string, options: Visi
   }
 }
 
-async function throttle(devtools: CDPSession): Promise<void> {
+async function throttle(devtools: CDPSession, slowerBy: number): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
 }
 
 /** The gzipped size of each script and style sheet, as they come, and of those within the page. */

@@ -1,4 +1,4 @@
-import { RESERVED_KEYS } from '@contracts/domain/keys';
+import { isReservedKey } from '@contracts/domain/keys';
 import type { PageSite } from '@contracts/domain/site';
 import { ENTRY_THEMES } from '@contracts/domain/theme';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
@@ -23,9 +23,6 @@ import { FailedPage, ToDashboard } from './routes/other-pages';
 import { isCustomDomain } from './site';
 import { SplashPage } from './splash-page';
 
-/** Reserved segments that have pages of this app below them. */
-const OWN_PAGES = ['share', 'reset', 'signup', 'reminders', 'attend', 'events'];
-
 export const loadClientRoute = () => import('./routes/client.route');
 const ClientRoute = lazy(async () => ({ default: (await loadClientRoute()).ClientRoute }));
 
@@ -49,10 +46,6 @@ const UnknownPageOfClient = lazy(async () => ({ default: (await loadUnknown()).U
 export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
   if (site.kind === 'unknown') return [{ path: '*', element: latePage(<UnknownHostPage />) }];
   const lead = isCustomDomain(site) ? '' : '/:clientKey';
-  const reserved: RouteObject[] = RESERVED_KEYS.filter((key) => !OWN_PAGES.includes(key)).map((key) => ({
-    path: `/${key}/*`,
-    element: <UnknownPage />,
-  }));
   return [
     // Separate from the others, because their codes must not be lowercased.
     { path: '/reset/:userId/:resetCode', element: latePage(<ResetRoute />) },
@@ -69,18 +62,13 @@ export function viewerRoutes(site: Pick<PageSite, 'kind'>): RouteObject[] {
       ),
       children: [
         ...(isCustomDomain(site) ? [] : [{ path: '/', element: <ToDashboard /> }]),
-        ...reserved,
         { path: '/attend/:eventNumber/:attendeeNumber?', element: <AttendRoute /> },
         ...(isCustomDomain(site) ? [] : [{ path: '/events/:eventNumber', element: <EventRoute /> }]),
-        { path: `${lead}/:channelKey/magic-link`, element: <MagicLinkRoute /> },
-        ...['reset', 'signup', 'reminders', 'attend', 'events'].map((page) => ({
-          path: `/${page}/*`,
-          element: <UnknownPage />,
-        })),
-        { path: lead || '/', element: <ClientRoute /> },
-        { path: `${lead}/:channelKey`, element: <ChannelRoute /> },
-        { path: `${lead}/:channelKey/:contentKey`, element: <ContentRoute /> },
-        { path: '*', element: <UnknownPageOfClient /> },
+        { path: `${lead}/:channelKey/magic-link`, element: ofKeys(<MagicLinkRoute />) },
+        { path: lead || '/', element: ofKeys(<ClientRoute />) },
+        { path: `${lead}/:channelKey`, element: ofKeys(<ChannelRoute />) },
+        { path: `${lead}/:channelKey/:contentKey`, element: ofKeys(<ContentRoute />) },
+        { path: '*', element: ofKeys(<UnknownPageOfClient />) },
       ],
     },
   ];
@@ -114,6 +102,14 @@ const latePage = (page: ReactNode) => (
     <Suspense fallback={<DeviceSplash />}>{page}</Suspense>
   </WholePage>
 );
+
+const ofKeys = (page: ReactNode) => <OfKeys>{page}</OfKeys>;
+
+/** Reserved words aren't keys. (As routes of their own, they would take a slow phone longer to sort than all else about the address.) */
+function OfKeys({ children }: { children: ReactNode }) {
+  const [, first = ''] = useLocation().pathname.split('/');
+  return isReservedKey(first) ? <UnknownPage /> : children;
+}
 
 /** In the colors of the page to come, which the server has painted already. */
 function DeviceSplash() {
