@@ -92,7 +92,7 @@ describe('every kind of page on every kind of host', () => {
         { at: '/share/grace/QUIET', leadsTo: '/grace/quiet', shows: heading(EMPTY) },
         { at: '/nobody', leadsTo: '/dashboard', shows: heading('Looking for a live stream?') },
         { at: '/grace/nothing', leadsTo: '/dashboard', shows: text('Go to Grace Community') },
-        { at: '/attend/123456', shows: text(/^Page not found\./) },
+        { at: '/attend/123456', shows: text('Event Not Found!') },
       ]);
       await visit(originOf(WHITE_LABEL), [
         { at: '/share/grace/main', leadsTo: `/grace${content()}`, shows: heading('Sunday Service') },
@@ -113,7 +113,7 @@ describe('every kind of page on every kind of host', () => {
         { at: '/main/aaaaaaaaaa', leadsTo: content(), shows: heading('Sunday Service') },
         { at: '/nobody', leadsTo: '/', shows: text(LOST) },
         { at: '/grace/main', leadsTo: '/', shows: text(LOST) },
-        { at: '/attend/123456', shows: text(/^Page not found\./) },
+        { at: '/attend/123456', shows: text('Event Not Found!') },
         { at: '/dashboard', shows: heading('Sign in') },
       ]);
       await visit(originOf(OWN_OF_ONE), [

@@ -73,7 +73,6 @@ describe('pages as crawlers see them', () => {
       '/nobody',
       `/${client.key}/nothing`,
       `/${client.key}/${channel.key}/${deleted.key}`,
-      `/${client.key}/${channel.key}/magic-link`,
       `/${client.key}/${channel.key}/${film.key}/more`,
       '/attend/123456',
       '/%E0%A4%A',
