@@ -14,7 +14,13 @@ export const paywallRows: readonly AccessRow[] = [
     refusesStaffFirst: true,
     body: () => ({ events: [] }),
   },
-  { operation: 'getTicketingConnection', ...inside, allowed: ['owner', 'globalOwner'], names: 'clientId' },
+  {
+    operation: 'getTicketingConnection',
+    ...inside,
+    outsiderRefusal: 'not_found',
+    allowed: ['owner', 'globalOwner'],
+    names: 'clientId',
+  },
   { operation: 'getContentRules', ...inside, names: 'contentId' },
   {
     operation: 'saveContentRules',

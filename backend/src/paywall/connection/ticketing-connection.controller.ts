@@ -1,10 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import { CLIENT_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { Role } from '../../../../contracts/domain/enums.js';
 import { ClientReadModel, refuseMissingClient } from '../../clients/clients.public.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import { CurrentPrincipal } from '../../platform/auth/current-principal.decorator.js';
+import { hasAccess } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { isoOf } from '../../platform/fields/field-values.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
@@ -30,8 +33,9 @@ export class TicketingConnectionController {
     @Param('clientId', UuidPipe) clientId: string,
   ): Promise<TicketingConnectionDto> {
     const missing = { message: CLIENT_NOT_FOUND };
-    await this.access.requireRole(principal, clientId, [Role.owner], undefined, missing);
+    const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES, undefined, missing);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
+    if (!hasAccess(grants, clientId, [Role.owner])) throw new DomainError('forbidden');
     const [state, events] = await Promise.all([this.state.find(), this.events.ofClient(clientId)]);
     return { ...timesOf(state), events: events.map((event) => ({ ...event, readAt: isoOf(event.readAt) })) };
   }
