@@ -2,10 +2,9 @@ import { Button } from '@ui/components/button';
 import { styled } from '@ui/styled-system/jsx';
 import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
+import { deviceZone } from '@ui/time/zone-text';
 import { gateText } from './gate.messages';
 import type { Attendee } from './gate.requests';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface TakenScreensProps {
   attendee: Attendee;
@@ -28,7 +27,7 @@ export function TakenScreens({ attendee, isBusy, onTakeOver }: TakenScreensProps
               <li key={`${since} ${device}`}>
                 {gateText('gate.screen', {
                   device: device ?? gateText('gate.unknownDevice'),
-                  time: formatWhen(Date.parse(since), { zone: ZONE, now, level: 'short', isInSentence: true }),
+                  time: formatWhen(Date.parse(since), { zone: deviceZone(), now, level: 'short', isInSentence: true }),
                 })}
               </li>
             ))}
