@@ -35,7 +35,8 @@ export class DirectChatParticipants implements OtherParticipants {
   ): Promise<void> {
     const requests = await transaction.query<{ id: string; roomId: string }>(
       `SELECT c.id, c.room_id AS "roomId" FROM direct_chat_people p JOIN direct_chats c ON c.id = p.chat_id
-       WHERE p.user_id = $1 AND p.left_revision IS NULL AND c.status = 'request' AND c.client_id = $2 AND ($3::uuid IS NULL OR c.room_id = $3)`,
+       WHERE p.user_id = $1 AND p.left_revision IS NULL AND c.status = 'request' AND c.client_id = $2 AND ($3::uuid IS NULL OR c.room_id = $3)
+       ORDER BY c.id`,
       [uid, clientId, contentId],
     );
     for (const { id, roomId } of requests) {
