@@ -31,6 +31,7 @@ import { AddressBans1764012000000 } from './1764012000000-address-bans.js';
 import { GateEntry1764013000000 } from './1764013000000-gate-entry.js';
 import { AttendeeReports1764013100000 } from './1764013100000-attendee-reports.js';
 import { SeatViewers1764023000000 } from './1764023000000-seat-viewers.js';
+import { SeatSlots1764030000000 } from './1764030000000-seat-slots.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   AddressBans1764012000000,
   AttendeeReports1764013100000,
   SeatViewers1764023000000,
+  SeatSlots1764030000000,
 ];

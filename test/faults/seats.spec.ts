@@ -49,7 +49,7 @@ describe('the last seat', () => {
     expect(await claim(servers[1], tokens.at(-1)!, attendee)).toBe('admitted');
 
     await servers[1].stop();
-    for (const server of servers) await server.start(faultEnvironment('no-seat-locks'));
+    for (const server of servers) await server.start(faultEnvironment('no-seat-slots'));
     const controls: number[] = [];
     for (let trial = 0; trial < 10; trial += 1) controls.push((await claimAtOnce(await anAttendee())).taken - 2);
     printFigure({

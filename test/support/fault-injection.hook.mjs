@@ -21,10 +21,18 @@ const breakRule = {
         },
     );
   },
-  /** Seats are counted without locking the attendee. */
-  'no-seat-locks': async () => {
+  /** Seats are only counted: none has a slot that another can't have. */
+  'no-seat-slots': async () => {
     const { SeatRepository } = await part('paywall/seats/seat.repository');
-    replace(SeatRepository, 'lock', () => async () => undefined);
+    replace(
+      SeatRepository,
+      'add',
+      (add) =>
+        function (connection, added, now) {
+          const loose = added.map((seat) => ({ ...seat, slot: null }));
+          return add.call(this, connection, loose, now);
+        },
+    );
   },
   /** No attendee is kept here: the ticketing system has to be asked each time. */
   'no-roster': async () => {

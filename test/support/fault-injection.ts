@@ -12,7 +12,7 @@ export type InjectedFault =
   | 'waits-for-slow'
   | 'no-supervisor'
   | 'no-budgets'
-  | 'no-seat-locks'
+  | 'no-seat-slots'
   | 'no-roster'
   | 'whole-lists'
   | 'taps-alone';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ImageSubjectNames, ImageUses } from '../clients/clients.public.js';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
+import { ShortCache } from '../platform/cache/short-cache.js';
+import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import {
@@ -26,11 +28,15 @@ const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_arc
 export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
   readonly auditSubject = 'channel';
   readonly imageSubject = 'channel';
+  private readonly recent: ShortCache<ChannelRow | null>;
 
   constructor(
     private readonly database: Database,
     private readonly programs: ChannelPrograms,
-  ) {}
+    config: Config,
+  ) {
+    this.recent = new ShortCache(config.server.PUBLIC_CACHE_MS);
+  }
 
   auditNameSql(id: string, channels: string): string {
     return `(SELECT o.name FROM channels o WHERE o.id = ${id}::uuid AND (${channels}::uuid[] IS NULL OR o.id = ANY(${channels})))`;
@@ -57,6 +63,11 @@ export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
   async byId(channelId: string): Promise<ChannelRow | null> {
     const [row] = await this.database.query<ChannelRow>(`${FROM} WHERE h.id = $1 AND ${LIVE}`, [channelId]);
     return row ?? null;
+  }
+
+  /** As it was at most `PUBLIC_CACHE_MS` ago, for arriving crowds. */
+  recentById(channelId: string): Promise<ChannelRow | null> {
+    return this.recent.get(channelId, () => this.byId(channelId));
   }
 
   /** In the order of their organizations' lists. */

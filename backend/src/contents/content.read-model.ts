@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AccessRule } from '../../../contracts/domain/access-rules.js';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
 import { BatchLoader } from '../platform/cache/batch-loader.js';
+import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import {
@@ -40,10 +42,15 @@ export class ContentReadModel implements AuditSubjectNames {
   private readonly rows = new BatchLoader((ids: readonly string[]) => this.byIds(ids));
   private readonly chats = new BatchLoader((ids: readonly string[]) => this.chatsOf(ids));
 
+  private readonly recent: ShortCache<ContentRow | null>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    config: Config,
+  ) {
+    this.recent = new ShortCache(config.server.PUBLIC_CACHE_MS);
+  }
 
   auditNameSql(id: string, channels: string): string {
     return `(SELECT o.name FROM contents o WHERE o.id = ${id}::uuid AND (${channels}::uuid[] IS NULL OR EXISTS (
@@ -52,6 +59,11 @@ export class ContentReadModel implements AuditSubjectNames {
 
   byId(contentId: string): Promise<ContentRow | null> {
     return this.rows.ask(contentId);
+  }
+
+  /** As it was at most `PUBLIC_CACHE_MS` ago, for arriving crowds. */
+  recentById(contentId: string): Promise<ContentRow | null> {
+    return this.recent.get(contentId, () => this.byId(contentId));
   }
 
   /** Looks up a content by its key within a channel that shows it. */

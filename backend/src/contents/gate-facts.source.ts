@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChannelReadModel, type ChannelRow } from '../channels/channels.public.js';
+import { ChannelReadModel } from '../channels/channels.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
@@ -14,7 +14,7 @@ import {
 } from '../realtime/realtime.public.js';
 import { type Gate, GateFactsDto } from './content.dto.js';
 import { ContentReadModel } from './content.read-model.js';
-import { type ContentRow, hasPaywall } from './content.row.js';
+import { hasPaywall } from './content.row.js';
 import { ContentLocks, type RuledContent } from './content-locks.js';
 
 interface PaywalledChannel {
@@ -27,8 +27,6 @@ interface PaywalledChannel {
 @Injectable()
 @Contributes(PersonalSources)
 export class GateFacts implements PersonalSource<GateFactsDto> {
-  private readonly contentRows: ShortCache<ContentRow | null>;
-  private readonly channelRows: ShortCache<ChannelRow | null>;
   private readonly ruled: ShortCache<RuledContent[]>;
 
   constructor(
@@ -37,8 +35,6 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
     private readonly locks: ContentLocks,
     config: Config,
   ) {
-    this.contentRows = new ShortCache(config.server.PUBLIC_CACHE_MS);
-    this.channelRows = new ShortCache(config.server.PUBLIC_CACHE_MS);
     this.ruled = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
@@ -68,12 +64,8 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
 
   private async paywalledOf(scope: StreamScope): Promise<PaywalledChannel | null> {
     const channelId = roomIdOf(scope, 'channel');
-    const channel = channelId ? await this.channelOf(channelId) : null;
+    const channel = channelId ? await this.channels.recentById(channelId) : null;
     return channel?.isPaywalled ? { clientId: channel.clientId, channelId: channel.id } : null;
-  }
-
-  private channelOf(channelId: string): Promise<ChannelRow | null> {
-    return this.channelRows.get(channelId, () => this.channels.byId(channelId));
   }
 
   /** Returns null where there is no paywall. */
@@ -82,11 +74,11 @@ export class GateFacts implements PersonalSource<GateFactsDto> {
     const contentId = roomIdOf(scope, 'content');
     const channelId = roomIdOf(scope, 'channel');
     if (contentId) {
-      const content = await this.contentRows.get(contentId, () => this.contents.byId(contentId));
+      const content = await this.contents.recentById(contentId);
       return content && hasPaywall(content) ? this.locks.gatesOf(people, content, { channelId }) : null;
     }
     if (!channelId) return null;
-    const channel = await this.channelOf(channelId);
+    const channel = await this.channels.recentById(channelId);
     if (!channel?.isPaywalled) return null;
     return this.locks.gatesTo(people, { clientId: channel.clientId, channelIds: [channelId] });
   }

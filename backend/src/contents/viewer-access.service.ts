@@ -5,9 +5,7 @@ import { type ChannelRow, opensChannel } from '../channels/channels.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import { hasAccess } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
-import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Config } from '../platform/config/config.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { roomIdOf, type StreamScope } from '../realtime/realtime.public.js';
 import { ContentReadModel } from './content.read-model.js';
@@ -24,17 +22,12 @@ export interface Arrival {
 /** Access to contents and channels by id for viewers. Unlisted or currently unlisted ones also require the keys of their link. */
 @Injectable()
 export class ViewerAccess {
-  private readonly cache: ShortCache<ContentRow | null>;
-
   constructor(
     private readonly contents: ContentReadModel,
     private readonly access: AccessService,
     private readonly locks: ContentLocks,
     private readonly clock: Clock,
-    config: Config,
-  ) {
-    this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
-  }
+  ) {}
 
   /** Also requires that the person may see what is in the content. Throws `registration_required` if a paywall keeps them out. */
   async requireContent(principal: Principal, contentId: string, arrival: Arrival): Promise<ContentRow> {
@@ -47,7 +40,7 @@ export class ViewerAccess {
 
   /** Throws the same `not_found` for missing and unlisted contents. Staff of the content, or of the channel if one is named, need no keys. */
   async requirePage(principal: Principal, contentId: string, { channelId, keys }: Arrival): Promise<ContentRow> {
-    const content = await this.find(contentId);
+    const content = await this.contents.recentById(contentId);
     const isOpen = content && (isListedIn(content, channelId, this.clock.now()) || opensWith(content, channelId, keys));
     if (isOpen) return content;
     const channelIds = content ? channelIdsOf(content).filter((id) => channelId === undefined || id === channelId) : [];
@@ -79,14 +72,10 @@ export class ViewerAccess {
     const { hasKeys } = scope;
     const channelId = roomIdOf(scope, 'channel');
     // Most callers have keys and may share a cache. For the others, cached data may be too old.
-    const content = await (hasKeys ? this.find(contentId) : this.contents.byId(contentId));
+    const content = await (hasKeys ? this.contents.recentById(contentId) : this.contents.byId(contentId));
     if (!content) return false;
     if (staysListed(content, this.clock.now())) return true;
     return hasKeys === true && (!channelId || channelIdsOf(content).includes(channelId));
-  }
-
-  private find(contentId: string): Promise<ContentRow | null> {
-    return this.cache.get(contentId, () => this.contents.byId(contentId));
   }
 
   private async isStaff(principal: Principal, clientId: string, channelIds: readonly string[]): Promise<boolean> {

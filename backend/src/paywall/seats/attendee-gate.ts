@@ -19,11 +19,16 @@ const GUESSES_PER_ADDRESS = { points: 200, duration: 600 };
 const GUESSES_PER_ORGANIZATION = { points: 1000, duration: 600 };
 /** Wrong numbers from one network while its organization is being guessed at from everywhere. */
 const FEW_PER_ADDRESS = { points: 20, duration: 600 };
+const SPENDABLE = {
+  'attendee-organization': GUESSES_PER_ORGANIZATION,
+  'attendee-guess': GUESSES_PER_ADDRESS,
+  'attendee-few': FEW_PER_ADDRESS,
+};
 /** Times that one wrong number is tried anywhere in ten minutes. */
 const GUESSES_PER_NUMBER = { points: 30, duration: 600 };
 /** Times that screens of one attendee are taken over in ten minutes, so that two people can't fight over one forever. */
 const TAKE_OVERS = { points: 20, duration: 600 };
-/** How long to remember, in milliseconds, whether an address has guesses left: a crowd asks once. */
+/** How long to remember, in milliseconds, which addresses have no guesses left: a crowd asks once. */
 const SPENT_FOR_MS = 2_000;
 /** After how many seconds pages try again while the ticketing system is down. */
 const RETRY_SECONDS = 15;
@@ -31,19 +36,17 @@ const RETRY_SECONDS = 15;
 /** Who may try a number at the gate of a paywalled channel, and how often. Numbers that are known are never counted. */
 @Injectable()
 export class AttendeeGate {
-  private readonly channels: ShortCache<ChannelRow | null>;
   private readonly gates: ShortCache<GateRow | null>;
-  private readonly spent = new ShortCache<boolean>(SPENT_FOR_MS);
+  private readonly spent = new ShortCache<ReadonlySet<string>>(SPENT_FOR_MS);
 
   constructor(
-    private readonly channelModel: ChannelReadModel,
+    private readonly channels: ChannelReadModel,
     private readonly limiter: SharedLimiter,
     private readonly roster: Roster,
     private readonly box: SealedBox,
     private readonly events: TicketEventRepository,
     config: Config,
   ) {
-    this.channels = new ShortCache(config.server.PUBLIC_CACHE_MS);
     this.gates = new ShortCache(config.server.PUBLIC_CACHE_MS);
   }
 
@@ -53,7 +56,7 @@ export class AttendeeGate {
     channelId: string,
   ): Promise<ChannelRow> {
     if (principal.tokenId !== null) throw new DomainError('forbidden');
-    const channel = await this.channels.get(channelId, () => this.channelModel.byId(channelId));
+    const channel = await this.channels.recentById(channelId);
     if (!channel || !opensChannel(channel, keys?.split('/', 1)[0]))
       throw new DomainError('not_found', { message: CHANNEL_NOT_FOUND });
     return channel;
@@ -68,12 +71,9 @@ export class AttendeeGate {
 
   /** Throws `rate_limited` for an address that has guessed too often, whether or not this number is right. */
   async admitAddress(address: string, clientId: string): Promise<void> {
-    const isSpent = async (name: string, key: string, limit: { points: number; duration: number }) =>
-      this.spent.get(`${name} ${key}`, () => this.limiter.isSpent(name, key, limit));
-    const isGuessedAt = await isSpent('attendee-organization', clientId, GUESSES_PER_ORGANIZATION);
-    const isRefused = isGuessedAt
-      ? await isSpent('attendee-few', address, FEW_PER_ADDRESS)
-      : await isSpent('attendee-guess', address, GUESSES_PER_ADDRESS);
+    const spent = await this.spent.get('all', () => this.limiter.spentKeys(SPENDABLE));
+    const isGuessedAt = spent.has(`attendee-organization:${clientId}`);
+    const isRefused = spent.has(`${isGuessedAt ? 'attendee-few' : 'attendee-guess'}:${address}`);
     if (isRefused) throw new DomainError('rate_limited', { retryAfterSeconds: GUESSES_PER_ADDRESS.duration });
   }
 

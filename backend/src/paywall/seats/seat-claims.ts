@@ -1,15 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type AttendeeStanding, attendeeStanding } from '../../../../contracts/domain/attendee.js';
+import { BatchDelay } from '../../platform/cache/batch-delay.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { isSeatOf } from './attendee-access.js';
-import { type AttendeeInChannel, type FreedBy, SeatRepository, type SeatRow } from './seat.repository.js';
+import {
+  type AttendeeInChannel,
+  type FreedBy,
+  OF_GATES,
+  type SeatChanges,
+  SeatRepository,
+  type SeatRow,
+} from './seat.repository.js';
 
 /** How long a browser may be silent before its seat can be given to another, in milliseconds. */
 export const SILENCE_MS = 60_000;
-/** Claims decided in one transaction. */
+/** Claims decided together. */
 const AT_ONCE = 500;
+/** Each collision means that another process has taken a seat, so they end soon. */
+const MAX_ATTEMPTS = 20;
 
 export interface SeatClaim {
   attendeeNumber: string;
@@ -35,17 +46,17 @@ interface Waiting {
 }
 
 /**
- * Gives seats to browsers. Locks the attendee first and counts under the lock, so that there are never more than the registration allows, in whatever number of
- * processes they are claimed. Claims that arrive while others are being decided share the next transaction: a crowd needs a few statements.
+ * Gives seats to browsers. Each has a slot of the attendee's, which only one seat in use can have, so that there are never more than the registration allows, in whatever number of
+ * processes they are claimed: what collides is decided again. Claims of a crowd are decided together, so they need a few statements.
  */
 @Injectable()
 export class SeatClaims {
   private waiting: Waiting[] = [];
   private isDeciding = false;
+  private readonly delay = new BatchDelay(OF_GATES);
 
   constructor(
     private readonly seats: SeatRepository,
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +71,9 @@ export class SeatClaims {
     if (this.isDeciding) return;
     this.isDeciding = true;
     while (this.waiting.length > 0) {
+      await sleep(this.delay.delayMs);
       const batch = this.waiting.splice(0, AT_ONCE);
+      this.delay.note(batch.length);
       try {
         const outcomes = await this.decide(batch.map(({ claim }) => claim));
         for (const [at, { resolve }] of batch.entries()) resolve(outcomes[at]!);
@@ -71,21 +84,20 @@ export class SeatClaims {
     this.isDeciding = false;
   }
 
-  private decide(claims: readonly SeatClaim[]): Promise<ClaimOutcome[]> {
-    return this.unitOfWork.run(async (transaction) => {
+  private async decide(claims: readonly SeatClaim[]): Promise<ClaimOutcome[]> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const now = this.clock.date();
-      await this.seats.lock(transaction, claims);
-      const attendees = await this.seats.attendeesIn(transaction, claims);
-      const book = new SeatBook(await this.seats.taken(transaction, claims), now);
+      const { attendees, taken } = await this.seats.read(claims);
+      const book = new SeatBook(taken, now);
       const outcomes = claims.map((claim) =>
         book.claim(
           claim,
           attendees.find((each) => isAttendeeOf(claim, each)),
         ),
       );
-      await this.seats.write(transaction, book, now);
-      return outcomes;
-    });
+      if (await this.seats.write(book, now)) return outcomes;
+    }
+    throw new DomainError('unavailable', { retryAfterSeconds: 1 });
   }
 }
 
@@ -93,8 +105,8 @@ function isAttendeeOf(claim: SeatClaim, { attendeeNumber, channelId }: AttendeeI
   return attendeeNumber === claim.attendeeNumber && channelId === claim.channelId;
 }
 
-/** The seats of the attendees that a transaction has locked, and what changes. */
-class SeatBook {
+/** The seats of the claimed attendees, and what changes. */
+class SeatBook implements SeatChanges {
   readonly freed = new Map<string, FreedBy>();
   readonly added: SeatRow[] = [];
   readonly seen: string[] = [];
@@ -158,19 +170,30 @@ class SeatBook {
   private free(seat: SeatRow, by: FreedBy): void {
     this.taken = this.taken.filter(({ id }) => id !== seat.id);
     const fresh = this.added.findIndex(({ id }) => id === seat.id);
-    // Taken and given up in the same transaction.
+    // Taken and given up at the same time.
     if (fresh >= 0) this.added.splice(fresh, 1);
     else this.freed.set(seat.id, by);
   }
 
   private add({ attendeeNumber, channelId, uid, sessionId, device }: SeatClaim): void {
     const [takenAt, seenAt] = [this.now, this.now];
-    const id = uuidv7({ msecs: takenAt.getTime() });
+    // In the order of the claims.
+    const id = uuidv7({ msecs: takenAt.getTime(), seq: this.added.length });
     const viewerId = this.viewers.get(`${channelId} ${attendeeNumber}`) ?? uid;
-    const seat = { id, channelId, attendeeNumber, userId: uid, viewerId, sessionId, device, takenAt, seenAt };
+    const slot = this.freeSlot(channelId, attendeeNumber);
+    const seat = { id, channelId, attendeeNumber, slot, userId: uid, viewerId, sessionId, device, takenAt, seenAt };
     this.added.push(seat);
     this.taken.push(seat);
     this.note(seat);
+  }
+
+  /** The lowest, so that two processes that decide the same claim collide. */
+  private freeSlot(channelId: string, attendeeNumber: string): number {
+    const own = this.taken.filter((seat) => seat.channelId === channelId && seat.attendeeNumber === attendeeNumber);
+    const used = new Set(own.map(({ slot }) => slot));
+    let slot = 1;
+    while (used.has(slot)) slot += 1;
+    return slot;
   }
 
   private note({ channelId, attendeeNumber, viewerId }: SeatRow): void {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { TypeAccess } from '../../../../contracts/domain/attendee.js';
-import { Database } from '../../platform/database/database.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { BatchDelay } from '../../platform/cache/batch-delay.js';
+import { BatchLoader } from '../../platform/cache/batch-loader.js';
+import { Database, type ReadTransaction } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { TYPE_ACCESS } from './attendee-access.js';
 
 /** A screen on which an attendee watches a channel. */
@@ -12,6 +14,8 @@ export interface SeatRow {
   userId: string;
   /** The viewer as whom the attendee counts: the person with their first seat. */
   viewerId: string;
+  /** Which of the attendee's screens in the channel this is, from 1. No two seats in use have the same. */
+  slot: number;
   /** The session of the browser; null: someone who hasn't joined. */
   sessionId: string | null;
   device: string | null;
@@ -37,89 +41,144 @@ export interface LastSeat {
   freedBy: FreedBy | null;
 }
 
-const SEAT = `s.id, s.channel_id AS "channelId", s.attendee_number AS "attendeeNumber", s.user_id AS "userId", coalesce(s.viewer_id, s.user_id) AS "viewerId", s.session_id AS "sessionId",
+interface Browser {
+  channelId: string;
+  uid: string;
+  sessionId: string | null;
+}
+
+interface Claimed {
+  attendeeNumber: string;
+  channelId: string;
+  uid: string;
+}
+
+export interface SeatChanges {
+  freed: ReadonlyMap<string, FreedBy>;
+  added: readonly SeatRow[];
+  seen: readonly string[];
+}
+
+/** What JSON makes of a row's times. */
+type Dated<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
+};
+
+class SeatCollision extends Error {}
+
+/** A crowd is at the gates for a minute; someone alone doesn't wait. */
+export const OF_GATES = { usualMs: 0, crowdMs: 600, beginsWith: 10, withinMs: 200, goesOnWith: 10 };
+
+const SEAT = `s.id, s.channel_id AS "channelId", s.slot, s.attendee_number AS "attendeeNumber", s.user_id AS "userId", coalesce(s.viewer_id, s.user_id) AS "viewerId", s.session_id AS "sessionId",
   s.device, s.taken_at AS "takenAt", s.seen_at AS "seenAt"`;
 const OWN = 's.user_id = $2 AND (s.session_id IS NULL OR s.session_id = $3)';
 
 /** The screens on which attendees watch. */
 @Injectable()
 export class SeatRepository {
-  constructor(private readonly database: Database) {}
+  private readonly lasts = new BatchLoader(
+    (browsers: readonly Browser[]) => this.lastOfAll(browsers),
+    new BatchDelay(OF_GATES),
+  );
 
-  /** Locks the attendees until the transaction ends, in one order, so that no seat of theirs is taken at the same time. */
-  async lock(transaction: Transaction, asked: readonly { attendeeNumber: string }[]): Promise<void> {
-    await transaction.query(
-      'SELECT FROM attendees WHERE attendee_number = ANY($1) ORDER BY attendee_number FOR UPDATE',
-      [asked.map(({ attendeeNumber }) => attendeeNumber)],
-    );
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
 
-  attendeesIn(
-    transaction: Transaction,
-    asked: readonly { attendeeNumber: string; channelId: string }[],
-  ): Promise<AttendeeInChannel[]> {
-    return transaction.query<AttendeeInChannel>(
-      `SELECT DISTINCT a.attendee_number AS "attendeeNumber", s.channel_id AS "channelId", a.status, a.type_name AS "typeName",
-         a.ordered_at AS "orderedAt", ${TYPE_ACCESS} AS access
-       FROM unnest($1::text[], $2::uuid[]) AS s (attendee_number, channel_id) JOIN attendees a USING (attendee_number)`,
-      [asked.map(({ attendeeNumber }) => attendeeNumber), asked.map(({ channelId }) => channelId)],
-    );
-  }
-
-  /** All seats in use of these attendees, and those of these people in these channels. */
-  taken(
-    transaction: Transaction,
-    asked: readonly { attendeeNumber: string; channelId: string; uid: string }[],
-  ): Promise<SeatRow[]> {
-    return transaction.query<SeatRow>(
-      `SELECT ${SEAT} FROM seats s WHERE s.freed_at IS NULL AND s.attendee_number = ANY($1)
-       UNION SELECT ${SEAT} FROM seats s WHERE s.freed_at IS NULL AND s.user_id = ANY($2) AND s.channel_id = ANY($3)`,
+  /** The attendees that are claimed, and all their seats in use and those of the claiming people, at one moment. */
+  async read(asked: readonly Claimed[]): Promise<{ attendees: AttendeeInChannel[]; taken: SeatRow[] }> {
+    const [row] = await this.database.query<{ attendees: Dated<AttendeeInChannel>[]; taken: Dated<SeatRow>[] }>(
+      `SELECT
+         (SELECT coalesce(jsonb_agg(DISTINCT to_jsonb(a)), '[]') FROM (
+            SELECT a.attendee_number AS "attendeeNumber", s.channel_id AS "channelId", a.status, a.type_name AS "typeName",
+              a.ordered_at AS "orderedAt", ${TYPE_ACCESS} AS access
+            FROM unnest($1::text[], $2::uuid[]) AS s (attendee_number, channel_id) JOIN attendees a USING (attendee_number)
+          ) AS a) AS attendees,
+         (SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') FROM (
+            SELECT ${SEAT} FROM seats s WHERE s.freed_at IS NULL AND s.attendee_number = ANY($1)
+            UNION SELECT ${SEAT} FROM seats s WHERE s.freed_at IS NULL AND s.user_id = ANY($3) AND s.channel_id = ANY($2)
+          ) AS t) AS taken`,
       [
         asked.map(({ attendeeNumber }) => attendeeNumber),
-        asked.map(({ uid }) => uid),
         asked.map(({ channelId }) => channelId),
+        asked.map(({ uid }) => uid),
       ],
     );
+    return {
+      attendees: row!.attendees.map((one) => ({
+        ...one,
+        orderedAt: one.orderedAt === null ? null : new Date(one.orderedAt),
+      })),
+      taken: row!.taken.map((one) => ({ ...one, takenAt: new Date(one.takenAt), seenAt: new Date(one.seenAt) })),
+    };
   }
 
-  async write(
-    transaction: Transaction,
-    { freed, added, seen }: { freed: ReadonlyMap<string, FreedBy>; added: readonly SeatRow[]; seen: readonly string[] },
-    now: Date,
-  ): Promise<void> {
-    if (freed.size > 0)
-      await transaction.query(
-        `UPDATE seats SET freed_at = $1, freed_by = f.by FROM unnest($2::uuid[], $3::text[]) AS f (id, by) WHERE seats.id = f.id`,
-        [now, [...freed.keys()], [...freed.values()]],
-      );
-    if (seen.length > 0) await transaction.query('UPDATE seats SET seen_at = $1 WHERE id = ANY($2)', [now, seen]);
-    if (added.length > 0)
-      await transaction.query(
-        `INSERT INTO seats (id, channel_id, attendee_number, user_id, session_id, device, viewer_id, taken_at, seen_at)
-         SELECT id, channel, number, person, session, device, viewer, $1, $1
-         FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[])
-           AS n (id, channel, number, person, session, device, viewer)`,
-        [
-          now,
-          added.map(({ id }) => id),
-          added.map(({ channelId }) => channelId),
-          added.map(({ attendeeNumber }) => attendeeNumber),
-          added.map(({ userId }) => userId),
-          added.map(({ sessionId }) => sessionId),
-          added.map(({ device }) => device),
-          added.map(({ viewerId }) => viewerId),
-        ],
-      );
+  /**
+   * Writes what was decided on what `read` gave. Returns false, and gives up no seat, if another process has taken one of the added slots or given up one of the
+   * freed seats meanwhile.
+   */
+  async write({ freed, added, seen }: SeatChanges, now: Date): Promise<boolean> {
+    if (seen.length > 0) await this.database.query('UPDATE seats SET seen_at = $1 WHERE id = ANY($2)', [now, seen]);
+    if (freed.size === 0) return this.add(this.database, added, now);
+    try {
+      await this.unitOfWork.run(async (transaction) => {
+        const rows = await transaction.query(
+          `UPDATE seats SET freed_at = $1, freed_by = f.by FROM unnest($2::uuid[], $3::text[]) AS f (id, by)
+           WHERE seats.id = f.id AND seats.freed_at IS NULL RETURNING seats.id`,
+          [now, [...freed.keys()], [...freed.values()]],
+        );
+        if (rows.length < freed.size || !(await this.add(transaction, added, now))) throw new SeatCollision();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof SeatCollision) return false;
+      throw error;
+    }
   }
 
-  /** The last seat of this browser in the channel, also one that it no longer has. */
-  async lastOf(channelId: string, uid: string, sessionId: string | null): Promise<LastSeat | null> {
-    const [row] = await this.database.query<LastSeat>(
-      `SELECT s.attendee_number AS "attendeeNumber", s.freed_by AS "freedBy" FROM seats s
-       WHERE s.channel_id = $1 AND ${OWN} ORDER BY s.taken_at DESC, s.id DESC LIMIT 1`,
-      [channelId, uid, sessionId],
+  /** In the order of the index, so that processes that add seats to the same attendees don't wait for each other. */
+  private async add(connection: ReadTransaction, added: readonly SeatRow[], now: Date): Promise<boolean> {
+    if (added.length === 0) return true;
+    const rows = await connection.query(
+      `INSERT INTO seats (id, channel_id, attendee_number, slot, user_id, session_id, device, viewer_id, taken_at, seen_at)
+       SELECT id, channel, number, slot, person, session, device, viewer, $1, $1
+       FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::smallint[], $6::uuid[], $7::uuid[], $8::text[], $9::uuid[])
+         AS n (id, channel, number, slot, person, session, device, viewer)
+       ORDER BY number, channel, slot
+       ON CONFLICT (attendee_number, channel_id, slot) WHERE freed_at IS NULL DO NOTHING RETURNING id`,
+      [
+        now,
+        added.map(({ id }) => id),
+        added.map(({ channelId }) => channelId),
+        added.map(({ attendeeNumber }) => attendeeNumber),
+        added.map(({ slot }) => slot),
+        added.map(({ userId }) => userId),
+        added.map(({ sessionId }) => sessionId),
+        added.map(({ device }) => device),
+        added.map(({ viewerId }) => viewerId),
+      ],
     );
-    return row ?? null;
+    return rows.length === added.length;
+  }
+
+  /** The last seat of this browser in the channel, also one that it no longer has. Questions of a crowd share a statement. */
+  lastOf(channelId: string, uid: string, sessionId: string | null): Promise<LastSeat | null> {
+    return this.lasts.ask({ channelId, uid, sessionId });
+  }
+
+  private async lastOfAll(asked: readonly Browser[]): Promise<(LastSeat | null)[]> {
+    const rows = await this.database.query<LastSeat & { at: number }>(
+      `SELECT b.at::int, l.* FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) WITH ORDINALITY AS b (uid, session, channel, at)
+         CROSS JOIN LATERAL (
+           SELECT s.attendee_number AS "attendeeNumber", s.freed_by AS "freedBy" FROM seats s
+           WHERE s.channel_id = b.channel AND s.user_id = b.uid AND (s.session_id IS NULL OR s.session_id = b.session)
+           ORDER BY s.taken_at DESC, s.id DESC LIMIT 1
+         ) AS l`,
+      [asked.map(({ uid }) => uid), asked.map(({ sessionId }) => sessionId), asked.map(({ channelId }) => channelId)],
+    );
+    const byPlace = new Map(rows.map(({ at, ...last }) => [at - 1, last]));
+    return asked.map((_, place) => byPlace.get(place) ?? null);
   }
 
   async attendeeIn(channelId: string, attendeeNumber: string): Promise<AttendeeInChannel | null> {

@@ -10,7 +10,7 @@ interface Pace {
   goesOnWith: number;
 }
 
-const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, withinMs: 10, goesOnWith: 2 };
+export const OF_ARRIVALS: Pace = { usualMs: 10, crowdMs: 250, beginsWith: 2, withinMs: 10, goesOnWith: 2 };
 
 /** Answers a single question after a short wait, and those of a crowd, which arrives over seconds, in a few large batches. */
 export class BatchDelay {

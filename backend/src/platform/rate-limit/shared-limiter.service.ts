@@ -116,10 +116,20 @@ export class SharedLimiter {
     await counted.where('starts_with(key, :prefix)', { prefix: `${name}:${prefix}` }).execute();
   }
 
-  /** Whether the limit is reached, without counting anything. */
-  async isSpent(name: string, key: string, limit: Limit): Promise<boolean> {
-    const counted = await this.limiter(name, limit).get(key);
-    return counted !== null && counted.remainingPoints <= 0;
+  /** The keys that have reached one of these limits, each as `name:key`, without counting anything. */
+  async spentKeys(limits: Record<string, Limit>): Promise<ReadonlySet<string>> {
+    const names = Object.keys(limits);
+    const spent = names.map((_, at) => `(starts_with(key, :name${at}) AND points >= :points${at})`);
+    const values = names.flatMap((name, at) => [
+      [`name${at}`, `${name}:`],
+      [`points${at}`, limits[name]!.points],
+    ]);
+    const counted = this.dataSource.createQueryBuilder().select('key').from(TABLE, 'counted');
+    counted.where('expire > :now', { now: Date.now() });
+    const rows = await counted
+      .andWhere(`(${spent.join(' OR ')})`, Object.fromEntries(values))
+      .getRawMany<{ key: string }>();
+    return new Set(rows.map(({ key }) => key));
   }
 
   /** Returns one point, for an attempt that turned out not to count. */

@@ -87,9 +87,9 @@ describe('PersonalSources', () => {
       await delay(2);
     }
     await Promise.all(crowd);
-    // Twice at most before it is known for a crowd, then four times a second.
-    expect(asked).toBeLessThan(4 + (performance.now() - began) / 200);
-    await delay(700);
+    // Twice at most before it is known for a crowd, then twice a second.
+    expect(asked).toBeLessThan(4 + (performance.now() - began) / 400);
+    await delay(1300);
     const first = await Promise.race([come('late').then(() => 'soon'), delay(200).then(() => 'with others')]);
     expect(first).toBe('soon');
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
-import { BatchDelay } from '../../platform/cache/batch-delay.js';
+import { BatchDelay, OF_ARRIVALS } from '../../platform/cache/batch-delay.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { factsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, StreamScope } from '../stream-types.js';
@@ -53,7 +53,7 @@ export function scopeKeyOf({ rooms, ...others }: StreamScope): string {
 @Injectable()
 export class PersonalSources implements Registry<PersonalSource> {
   private readonly batches = new Map<string, Waiting[]>();
-  private readonly pace = new BatchDelay();
+  private readonly pace = new BatchDelay({ ...OF_ARRIVALS, crowdMs: 500 });
   private readonly audiences = new Map<string, Audience>();
   private defaults: object | null = null;
 
