@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { ClientReadModel } from '../../backend/src/clients/clients.public.js';
 import { EmbedOriginsReadModel } from '../../backend/src/contents/embed-origins.read-model.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { BIBLE_BOOKS } from '../../contracts/domain/bible-catalogue.js';
 import { aChannel } from '../factories/channel.factory.js';
-import { aClient } from '../factories/client.factory.js';
+import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -16,6 +17,9 @@ describe('origins of embed snippets', () => {
     foyer = await startTestApp();
   });
   afterAll(() => foyer.close());
+
+  const originsOf = async ({ id }: BuiltClient) =>
+    foyer.get(EmbedOriginsReadModel).ofClient((await foyer.get(ClientReadModel).byId(id))!);
 
   it('leave out what cannot be read', async () => {
     const database = foyer.get(Database);
@@ -37,10 +41,7 @@ describe('origins of embed snippets', () => {
           default_video: JSON.stringify({ enabled: true, videoProvider, src: snippet('https://also.example/') }),
         })
         .build();
-    expect((await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).frames).toEqual([
-      'https://also.example',
-      'https://good.example',
-    ]);
+    expect((await originsOf(client)).frames).toEqual(['https://also.example', 'https://good.example']);
   });
 
   it('count links that open in a frame', async () => {
@@ -58,7 +59,7 @@ describe('origins of embed snippets', () => {
     const client = await aClient(foyer.get(Database))
       .with({ links: JSON.stringify(links) })
       .build();
-    expect((await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).frames).toEqual([
+    expect((await originsOf(client)).frames).toEqual([
       'https://aside.example',
       'https://framed.example',
       'https://grace.onlinegiving.org',
@@ -69,7 +70,7 @@ describe('origins of embed snippets', () => {
     const database = foyer.get(Database);
     const client = await aClient(database).build();
     const channel = await aChannel(database, client).build();
-    const frames = async () => (await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).frames;
+    const frames = async () => (await originsOf(client)).frames;
     const content = () => aContent(database, channel, foyer.clock.now());
     await content().closed().with({ bible_enabled: true }).build();
     await content().live().with({ bible_enabled: false }).build();
@@ -103,7 +104,7 @@ describe('origins of embed snippets', () => {
       'https://files.example/a.mp4',
     ])
       await aContent(database, channel, foyer.clock.now()).with({ content_type: 'live', src }).build();
-    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual({
+    expect(await originsOf(client)).toEqual({
       frames: [],
       playlists: ['https://cdn.example'],
       widgets: [],
@@ -133,7 +134,7 @@ describe('origins of embed snippets', () => {
       .with(settings('two.example', 'zendesk', false))
       .build();
     await channel().deleted().with(settings('gone.example', 'zendesk')).build();
-    expect(await foyer.get(EmbedOriginsReadModel).ofClient(client.id)).toEqual({
+    expect(await originsOf(client)).toEqual({
       frames: ['https://one.example', 'https://two.example'],
       playlists: [],
       widgets: ['helpscout'],

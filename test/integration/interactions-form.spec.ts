@@ -66,7 +66,7 @@ describe('interactions in the form of their content', () => {
   });
 
   it('go with a content that is deleted or becomes on demand, and open frames only as long as it is to come', async () => {
-    const framed = () => at.foyer.get(EmbedOriginsReadModel).ofClient(at.channel.clientId);
+    const framed = () => at.foyer.get(EmbedOriginsReadModel).ofClient({ id: at.channel.clientId, links: [] });
     const url = { url: 'https://forms.example.org/groups', target: 'iframeModal' };
     await create({ responses: [aResponse({ actionType: 'url', url })] });
     expect((await framed()).frames).toContain('https://forms.example.org');

@@ -61,7 +61,7 @@ export class ContentPageMetadata implements PageMetadataSource {
       isNoindex: facts.isPrivate,
       initialPaint: facts.initialPaint,
       bootstrap: facts.bootstrap,
-      origins: await this.origins.ofClient(address.client.id),
+      origins: await this.origins.ofClient(address.client),
     };
   }
 

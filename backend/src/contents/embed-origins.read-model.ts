@@ -3,7 +3,7 @@ import { BIBLE_SITE } from '../../../contracts/domain/bible-catalogue.js';
 import { type ContentType, VideoProvider } from '../../../contracts/domain/enums.js';
 import type { PageLink } from '../../../contracts/domain/links.js';
 import { parseVideoSource, type VideoSource } from '../../../contracts/domain/video-source.js';
-import { ClientReadModel, framedAddresses } from '../clients/clients.public.js';
+import { type ClientRow, framedAddresses } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import type { PageOrigins } from '../platform/http/content-security-policy.js';
@@ -54,21 +54,19 @@ export class EmbedOriginsReadModel {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly clients: ClientReadModel,
     private readonly interactions: ContentInteractions,
   ) {}
 
-  async ofClient(clientId: string): Promise<PageOrigins> {
-    const [client, answered, [embedded]] = await Promise.all([
-      this.clients.byId(clientId),
-      this.interactions.framedAddresses(clientId),
-      this.database.query<Embedded>(EMBEDDED, [clientId, this.clock.date()]),
+  async ofClient({ id, links: ownLinks }: Pick<ClientRow, 'id' | 'links'>): Promise<PageOrigins> {
+    const [answered, [embedded]] = await Promise.all([
+      this.interactions.framedAddresses(id),
+      this.database.query<Embedded>(EMBEDDED, [id, this.clock.date()]),
     ]);
     const { sources, links, usesBible, ...scripts } = embedded!;
     const videos = sources.flatMap(sourceOf);
     const framed = videos.flatMap((source) => (source.kind === 'iframe' ? [source.src] : []));
     const playlists = videos.flatMap((source) => (source.kind === 'hls' ? [source.url] : []));
-    const linked = framedAddresses([...(client?.links ?? []), ...links.flat()]);
+    const linked = framedAddresses([...ownLinks, ...links.flat()]);
     const opened = [...linked, ...answered].filter((address) => address.startsWith('https:'));
     const bible = usesBible ? [BIBLE_SITE] : [];
     return { frames: originsOf([...framed, ...opened, ...bible]), playlists: originsOf(playlists), ...scripts };

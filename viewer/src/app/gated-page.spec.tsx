@@ -158,15 +158,11 @@ describe('a page of a paywalled channel', () => {
     gate = 'closed';
     const links = { label: 'Register now', url: 'https://tickets.example.org' };
     stands = { entry: 'email', initialAccess: links, renewAccess: { ...links, label: 'Renew your access' } };
-    const ended = {
-      ...nobody,
-      state: 'ended',
-      attendeeNumber: '10000001',
-      message: 'Your access to this content has ended.',
-    };
-    const entered = await open(() => ({ status: 404 }), ended);
+    localStorage.setItem(KEY, '10000001');
+    const refused = refusal(403, 'registration_required', 'Your access to this content has ended.');
+    const entered = await open(() => ({ status: 403, body: refused }));
     const email = await screen.findByRole('textbox', { name: /Email/ });
-    expect(screen.getByRole('alert').textContent).toBe('Your access to this content has ended.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your access to this content has ended.');
     expect(screen.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe(links.url);
     expect(screen.getByRole('link', { name: 'Renew your access' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -174,7 +170,7 @@ describe('a page of a paywalled channel', () => {
     fireEvent.change(email, { target: { value: 'ada@example.org' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/^If ada@example.org is registered/)).toBeTruthy();
-    expect(entered).toEqual([{ email: 'ada@example.org' }]);
+    expect(entered).toEqual([{ attendeeNumber: '10000001', takeOver: false }, { email: 'ada@example.org' }]);
   });
 
   it('shows a lock on the cards of what is not for this registration', async () => {

@@ -9,7 +9,6 @@ import { isSeatOf } from './attendee-access.js';
 import {
   type AttendeeInChannel,
   type FreedBy,
-  OF_GATES,
   type SeatChanges,
   SeatRepository,
   type SeatRow,
@@ -19,6 +18,8 @@ import {
 export const SILENCE_MS = 60_000;
 /** Claims decided together. */
 const AT_ONCE = 500;
+/** A crowd is at the gates for a minute; someone alone doesn't wait. */
+const OF_CLAIMS = { usualMs: 0, crowdMs: 900, beginsWith: 10, withinMs: 200, goesOnWith: 10 };
 /** Each collision means that another process has taken a seat, so they end soon. */
 const MAX_ATTEMPTS = 20;
 
@@ -53,7 +54,7 @@ interface Waiting {
 export class SeatClaims {
   private waiting: Waiting[] = [];
   private isDeciding = false;
-  private readonly delay = new BatchDelay(OF_GATES);
+  private readonly delay = new BatchDelay(OF_CLAIMS);
 
   constructor(
     private readonly seats: SeatRepository,

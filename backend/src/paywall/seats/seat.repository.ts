@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { TypeAccess } from '../../../../contracts/domain/attendee.js';
-import { BatchDelay } from '../../platform/cache/batch-delay.js';
 import { BatchLoader } from '../../platform/cache/batch-loader.js';
 import { Database, type ReadTransaction } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -66,9 +65,6 @@ type Dated<Row> = {
 
 class SeatCollision extends Error {}
 
-/** A crowd is at the gates for a minute; someone alone doesn't wait. */
-export const OF_GATES = { usualMs: 0, crowdMs: 600, beginsWith: 10, withinMs: 200, goesOnWith: 10 };
-
 const SEAT = `s.id, s.channel_id AS "channelId", s.slot, s.attendee_number AS "attendeeNumber", s.user_id AS "userId", coalesce(s.viewer_id, s.user_id) AS "viewerId", s.session_id AS "sessionId",
   s.device, s.taken_at AS "takenAt", s.seen_at AS "seenAt"`;
 const OWN = 's.user_id = $2 AND (s.session_id IS NULL OR s.session_id = $3)';
@@ -76,10 +72,7 @@ const OWN = 's.user_id = $2 AND (s.session_id IS NULL OR s.session_id = $3)';
 /** The screens on which attendees watch. */
 @Injectable()
 export class SeatRepository {
-  private readonly lasts = new BatchLoader(
-    (browsers: readonly Browser[]) => this.lastOfAll(browsers),
-    new BatchDelay(OF_GATES),
-  );
+  private readonly lasts = new BatchLoader((browsers: readonly Browser[]) => this.lastOfAll(browsers));
 
   constructor(
     private readonly database: Database,

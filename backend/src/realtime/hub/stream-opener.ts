@@ -87,7 +87,7 @@ export class StreamOpener {
       const since = this.sinceOf(opening, view);
       const initial = await this.states.read(
         activeRooms,
-        { uid: readerOf(principal), audience: view.audience, since },
+        { uid: hasOwnRows(principal) ? readerOf(principal) : null, audience: view.audience, since },
         connection.isPoll,
       );
       if (connection.isClosed) return void reply.hijack();
@@ -164,6 +164,9 @@ export class StreamOpener {
 function isFilled({ plain }: SharedBytes): boolean {
   return plain.length > 0;
 }
+
+/** Nobody writes to someone who hasn't joined: an arriving crowd isn't asked about. */
+const hasOwnRows = ({ kind }: Principal) => kind !== 'anonymous';
 
 function meFrame({ uid, kind, displayName }: Principal, { facts }: PersonalView): MeFrame {
   return { type: 'me', uid, kind, displayName, ...facts };

@@ -17,6 +17,14 @@ export interface GatedChannel {
   keys: string;
 }
 
+const NOBODY: Attendee = {
+  state: 'none',
+  attendeeNumber: null,
+  typeName: null,
+  availableUntil: null,
+  message: null,
+  screens: [],
+};
 /** How often it's tried again while registrations can't be looked up, in milliseconds. */
 const RETRY_MS = 15_000;
 
@@ -131,10 +139,11 @@ export const useLeaving = ({ clientId, channelId, keys }: GatedChannel) =>
 async function admit(gated: GatedChannel): Promise<Attendee> {
   const { clientId, channelId, keys } = gated;
   takeNumberFromAddress(clientId, true);
+  const attendeeNumber = keptNumber(clientId);
+  // Most of an arriving crowd has none: the server isn't asked about them.
+  if (attendeeNumber === null) return NOBODY;
   const params = paramsOf(channelId, keys);
   const attendee = await unwrap(api.GET('/api/channels/{channelId}/attendee', { params }));
-  const attendeeNumber = keptNumber(clientId);
-  if (attendeeNumber === null) return attendee;
   const isSame = attendee.attendeeNumber === attendeeNumber;
   // Entering again would take the screen back at once from the one that has just taken it over.
   if (isSame && (attendee.state === 'admitted' || attendee.state === 'takenOver')) return attendee;
