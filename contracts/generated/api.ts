@@ -893,6 +893,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{contentId}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of a content: live ones while it runs, and the final report soon after it has ended. For staff of one of its channels. */
+        get: operations["getContentAnalytics"];
+        put?: never;
+        /** Generates the report of a content, or starts it again. For global owners and admins; of on-demand content, for staff of one of its channels. */
+        post: operations["restartAnalytics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/analytics/comparable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists earlier contents of the same channels to compare with, the latest first, at most 30. For staff of one of its channels. */
+        get: operations["listComparableContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/analytics/viewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who watched a content, 100 at a time; email addresses are for owners and admins. For staff of one of its channels. */
+        get: operations["listContentViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/analytics/viewers/{viewerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when someone watched a content and what they did. For staff of one of its channels. */
+        get: operations["getViewerTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents/{contentId}/changes": {
         parameters: {
             query?: never;
@@ -2734,6 +2803,20 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        AttendanceDto: {
+            /** @description Viewers who came first in each part. */
+            arrivals: number[];
+            /** @description The same of those who came within five minutes of the start. */
+            early: number[];
+            /** @description Length of a part in seconds. */
+            every: number;
+            /** @description Beginning of the first part (ISO 8601). */
+            from: string;
+            /** @description Chat messages in each part. */
+            messages: number[];
+            /** @description The most viewers at the same time in each part. */
+            viewers: number[];
+        };
         AttendeeChannelDto: {
             /**
              * @description Whether it's currently available.
@@ -2835,7 +2918,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -3474,6 +3557,14 @@ export interface components {
             /** @description For the following ones; null: these were the last. */
             next: string | null;
         };
+        ComparableContentDto: {
+            /** @description The content's id. */
+            id: string;
+            /** @description The content's name. */
+            name: string;
+            /** @description When it started, or its original air date (ISO 8601); null: unknown. */
+            startsAt: string | null;
+        };
         ConfirmEmailDto: {
             /** @description The code from the mailed link. */
             code: string;
@@ -3536,6 +3627,67 @@ export interface components {
             id: string;
             /** @description Its key in URLs. */
             key: string;
+        };
+        ContentAnalyticsDto: {
+            /** @description The course of attendance. */
+            attendance: components["schemas"]["AttendanceDto"];
+            /** @description Time that a viewer watched on average, in seconds. */
+            averageWatchTime: number;
+            /** @description The figures are from a stored report or a short cache. */
+            cached: boolean;
+            /** @description The caller may generate the report, or start it again. */
+            canGenerate: boolean;
+            /** @description Where the chat is downloaded with email addresses; null: it has none. */
+            chatDataCsv: string | null;
+            /** @description Number of hosts who wrote in the chat. */
+            chatHosts: number;
+            /** @description Where the chat is downloaded as a transcript; null: it has none. */
+            chatTranscriptCsv: string | null;
+            /** @description Number of people who wrote in the chat, without hosts. */
+            chatUsers: number;
+            /** @description Number of messages, without deleted ones and those held for review. */
+            chatsSent: number;
+            /** @description The simulated-live content that this one is the recording of; null: it isn't one, or the caller may not see it. */
+            convertedFrom: components["schemas"]["ComparableContentDto"] | null;
+            /** @description Number of viewers now; 0: it isn't running. */
+            currentLive: number;
+            /** @description Viewers by device. */
+            deviceCategories: components["schemas"]["DeviceCategoriesDto"];
+            /** @description The last attempt to make the report failed. */
+            hasFailed: boolean;
+            /** @description How many of them hosts wrote. */
+            hostChatsSent: number;
+            /** @description Interactions in the order in which they were sent. */
+            interactions: components["schemas"]["InteractionFiguresDto"][];
+            /** @description The content is running, and its figures change. */
+            isRunning: boolean;
+            /** @description The most-clicked links, at most 50. */
+            linkClicks: components["schemas"]["LinkClicksDto"][];
+            /** @description The most viewers at the same time. */
+            maxLive: number;
+            /** @description Viewers whom the organization saw for the first time. */
+            newViewers: number;
+            /** @description Reactions by icon, the most first. */
+            reactions: components["schemas"]["ReactionCountDto"][];
+            /** @description Viewers who had been here before. */
+            returningViewers: number;
+            /** @description Number of people from staff who watched. */
+            staffViewers: number;
+            /**
+             * @description `processed`: the figures are final.
+             * @enum {string}
+             */
+            state: "processed" | "processing" | "unprocessed";
+            /** @description Always true: a refusal is an error. */
+            success: boolean;
+            /** @description As of when the figures are (ISO 8601). */
+            timestamp: string;
+            /** @description Time that all viewers watched, in seconds. */
+            totalWatchTime: number;
+            /** @description Where viewers came from, the most first. */
+            trafficSources: components["schemas"]["TrafficSourceDto"][];
+            /** @description Number of people who watched: one on three devices is one. */
+            uniqueViewers: number;
         };
         ContentBibleDto: {
             /** @description Code of the book, such as GEN. */
@@ -3829,11 +3981,40 @@ export interface components {
             /** @description When it was last saved, ISO 8601. */
             updatedAt: string;
         };
+        ContentViewerDto: {
+            /**
+             * @description The kind of device; null: unknown.
+             * @enum {string|null}
+             */
+            device: "desktop" | "mobile" | "tablet" | null;
+            /** @description Their email address, for owners and admins; null: unknown, or the caller may not see it. */
+            email: string | null;
+            /** @description When they came first (ISO 8601). */
+            firstSeenAt: string;
+            /** @description The viewer's id in this organization. */
+            id: string;
+            /** @description They had been here before. */
+            isReturning: boolean;
+            /** @description They're from staff, and not counted among viewers. */
+            isStaff: boolean;
+            /** @description When they left last (ISO 8601). */
+            lastSeenAt: string;
+            /** @description How long they watched, in minutes. */
+            minutes: number;
+            /** @description Their name; null: they never told it. */
+            name: string | null;
+        };
         ContentViewersDto: {
             /** @description The content's id. */
             contentId: string;
             /** @description Number of people who have watched it. */
             viewers: number;
+        };
+        ContentViewersPageDto: {
+            /** @description Number of all viewers that match the search. */
+            total: number;
+            /** @description At most 100 viewers. */
+            viewers: components["schemas"]["ContentViewerDto"][];
         };
         ConvertToOnDemandDto: {
             /** @description Channels that will show the copy. */
@@ -3956,6 +4137,14 @@ export interface components {
             tokens: components["schemas"]["PersonalAccessTokenDto"][];
             /** @description The holder of the deleted token. */
             user: components["schemas"]["TokenHolderDto"];
+        };
+        DeviceCategoriesDto: {
+            /** @description Viewers on computers and televisions. */
+            desktop: number;
+            /** @description Viewers on phones. */
+            mobile: number;
+            /** @description Viewers on tablets. */
+            tablet: number;
         };
         DirectChatDto: {
             /** @description When it was last accepted, ISO 8601; null: never. */
@@ -4471,6 +4660,23 @@ export interface components {
             /** @description How it gets the viewers' attention: a dot at its panel, its panel opens, or a window over the page. */
             urgency: components["schemas"]["Urgency"];
         };
+        InteractionFiguresDto: {
+            /** @description How many people answered. */
+            answers: number;
+            /** @description The interaction's id. */
+            id: string;
+            /** @description Its responses, in the order in which viewers see them. */
+            responses: components["schemas"]["ResponseCountDto"][];
+            /** @description When it was sent (ISO 8601). */
+            showAt: string;
+            /** @description Title of the interaction. */
+            title: string;
+            /**
+             * @description How it was shown.
+             * @enum {string}
+             */
+            urgency: "focus" | "modal" | "notify";
+        };
         InteractionResponseDto: {
             /** @description What viewers read after choosing it; empty: nothing. */
             actionText: string;
@@ -4538,6 +4744,14 @@ export interface components {
             keys?: string;
             /** @description Name on screen, 1 to 60 characters. */
             name?: string;
+        };
+        LinkClicksDto: {
+            /** @description Name and address of the link. */
+            label: string;
+            /** @description Number of people who clicked it. */
+            people: number;
+            /** @description Number of clicks. */
+            value: number;
         };
         LinkClientDto: {
             /** @description URL of the logo; null: none. */
@@ -5004,6 +5218,15 @@ export interface components {
             /** @description Milliseconds over which open pages reload, each at a random time. Default 30000, at most 600000. */
             spreadMs?: number;
         };
+        ReactionCountDto: {
+            /** @description How often it was tapped. */
+            count: number;
+            /**
+             * @description The reaction.
+             * @enum {string}
+             */
+            icon: "candle" | "clap" | "haha" | "heart" | "like" | "pray" | "raiseHands" | "wave";
+        };
         ReactionsFrame: {
             /** @description By icon; icons without taps are left out. */
             counts: {
@@ -5170,6 +5393,16 @@ export interface components {
          * @enum {string}
          */
         ResponseAction: "close" | "collectEmail" | "customContent" | "dismiss" | "runCode" | "startChat" | "textOnly" | "url";
+        ResponseCountDto: {
+            /** @description How many people chose it. */
+            answers: number;
+            /** @description The response's id. */
+            id: string;
+            /** @description Its share of all answers, rounded. */
+            percent: number;
+            /** @description Its label, or else its text. */
+            text: string;
+        };
         ResponseSettingsDto: {
             /** @description What viewers read after choosing it; empty: nothing. */
             actionText: string;
@@ -6240,6 +6473,14 @@ export interface components {
             /** @description A Google Analytics id, `UA-…` or `G-…`. */
             trackingId: string;
         };
+        TrafficSourceDto: {
+            /** @description It's a social network. */
+            isSocialSource: boolean;
+            /** @description Name of the social network, host name, campaign, or "Direct". */
+            label: string;
+            /** @description Number of viewers who came from there first. */
+            value: number;
+        };
         UpcomingContentDto: {
             /** @description The caller's permissions. */
             abilities: components["schemas"]["ContentListAbilitiesDto"];
@@ -6340,6 +6581,17 @@ export interface components {
             expiresAt: string;
             /** @description Link for choosing a password. It's shown only once. */
             url: string;
+        };
+        ViewerActDto: {
+            /** @description When (ISO 8601). */
+            at: string;
+            /** @description What it was about: the panel, the link, or the interaction and the response; null: nothing more is known. */
+            detail: string | null;
+            /**
+             * @description What they did: an event of the page, `message`, or `answer`.
+             * @enum {string}
+             */
+            name: "answer" | "click_content_link" | "close_panel" | "message" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
         };
         ViewerCardRowFrame: {
             /**
@@ -6494,6 +6746,18 @@ export interface components {
             type: "row";
         };
         ViewerRowFrame: components["schemas"]["ViewerCardRowFrame"] | components["schemas"]["ViewerChannelRowFrame"] | components["schemas"]["ViewerChatRoomRowFrame"] | components["schemas"]["ViewerChatRowFrame"] | components["schemas"]["ViewerClientRowFrame"] | components["schemas"]["ViewerContentRowFrame"] | components["schemas"]["ViewerDirectChatRowFrame"] | components["schemas"]["ViewerDirectMessageRowFrame"] | components["schemas"]["ViewerInteractionRowFrame"];
+        ViewerSpanDto: {
+            /** @description Beginning (ISO 8601). */
+            from: string;
+            /** @description End (ISO 8601). */
+            to: string;
+        };
+        ViewerTimelineDto: {
+            /** @description What they did, at most 500 of it. */
+            acts: components["schemas"]["ViewerActDto"][];
+            /** @description When they watched. */
+            spans: components["schemas"]["ViewerSpanDto"][];
+        };
         WatchingFrame: {
             /** @description Number of people with an open stream. */
             count: number;
@@ -8173,6 +8437,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentRulesDto"];
+                };
+            };
+        };
+    };
+    getContentAnalytics: {
+        parameters: {
+            query?: {
+                /** @description `true`: compute the figures of a running content again, rather than using those of the last seconds. */
+                refresh?: string;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentAnalyticsDto"];
+                };
+            };
+        };
+    };
+    restartAnalytics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listComparableContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparableContentDto"][];
+                };
+            };
+        };
+    };
+    listContentViewers: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, or, for owners and admins, of an email address. */
+                search?: string;
+                /** @description What the list is sorted by; left out: minutes. */
+                sort?: "firstSeen" | "lastSeen" | "minutes" | "name";
+                /** @description Left out: descending. */
+                direction?: "ascending" | "descending";
+                /** @description How many viewers to skip, at most 1,000,000. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentViewersPageDto"];
+                };
+            };
+        };
+    };
+    getViewerTimeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+                viewerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewerTimelineDto"];
                 };
             };
         };

@@ -41,7 +41,9 @@ module.exports.moduleGroups = [
     notes: ['notes'],
     reminders: ['reminders'],
   },
-  { analytics: ['live_minutes', 'presence_entries', 'viewer_events', 'viewers'] },
+  {
+    analytics: ['content_analytics', 'content_viewers', 'live_minutes', 'presence_entries', 'viewer_events', 'viewers'],
+  },
   { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
   { exports: [] },
   { erasure: ['nukes'] },

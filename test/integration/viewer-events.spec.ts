@@ -8,10 +8,12 @@ import { DomainEvents } from '../../backend/src/platform/events/domain-events.js
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { insertRow } from '../factories/rows.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { anonymous } from '../support/guest.js';
 import { StandingClock } from '../support/test-clock.js';
+import { staffToken } from './contents.helper.js';
 
 const MINUTE = 60_000;
 
@@ -135,5 +137,75 @@ describe('what viewers do', () => {
       { peak: 2, last: 2 },
       { peak: 2, last: 0 },
     ]);
+  });
+
+  it('is counted in the figures of the content: messages, reactions, and answers', async () => {
+    const database = foyer.get(Database);
+    const message = (author: string, change: object = {}) =>
+      insertRow(database, 'chat_messages', {
+        ...{ id: v7(), room_id: content.id, client_id: content.clientId, position: 1, revision: 1, sent_hash: '' },
+        ...{ author_id: author, author_name: 'Ann', text: 'Amen', sent_at: new Date(clock.now() - 5 * MINUTE) },
+        ...change,
+      });
+    const [ann, speaker] = [v7(), v7()];
+    await message(ann);
+    await message(ann);
+    await message(v7());
+    await message(v7(), { is_deleted: true });
+    await message(speaker, { is_host: true });
+    for (const [icon, bucket, count] of [
+      ['heart', 0, 3],
+      ['heart', 7, 4],
+      ['clap', 0, 1],
+    ] as const)
+      await insertRow(database, 'reaction_counts', { content_id: content.id, icon, bucket, count, write_id: v7() });
+    const [yes, no] = [v7(), v7()];
+    const responses = [
+      { id: yes, label: '', responseText: 'Yes' },
+      { id: no, label: 'Not now', responseText: 'No' },
+    ];
+    const interaction = {
+      client_id: content.clientId,
+      content_id: content.id,
+      text: '',
+      urgency: 'focus',
+      display_order: 0,
+    };
+    const [sent, waiting] = [v7(), v7()];
+    for (const [id, at] of [
+      [sent, new Date(clock.now())],
+      [waiting, null],
+    ] as const)
+      await insertRow(database, 'interactions', {
+        ...{ ...interaction, id, title: 'Pray with us', responses: JSON.stringify(responses), show_at: at },
+        ...{ created_at: new Date(), updated_at: new Date() },
+      });
+    for (const response_id of [yes, yes, no])
+      await insertRow(database, 'interaction_answers', {
+        ...{ interaction_id: sent, person_id: v7(), content_id: content.id, response_id, answered_at: new Date() },
+      });
+    const host = api(foyer, await staffToken(foyer, { clientId: channel.clientId, role: 'host' }));
+    const { body } = await host.get(`/contents/${content.id}/analytics`).expect(200);
+    expect(body).toMatchObject({
+      chatUsers: 2,
+      chatHosts: 1,
+      chatsSent: 4,
+      hostChatsSent: 1,
+      reactions: [
+        { icon: 'heart', count: 7 },
+        { icon: 'clap', count: 1 },
+      ],
+      interactions: [
+        {
+          id: sent,
+          answers: 3,
+          responses: [
+            { text: 'Yes', answers: 2, percent: 67 },
+            { text: 'Not now', answers: 1, percent: 33 },
+          ],
+        },
+      ],
+      chatDataCsv: `/api/contents/${content.id}/chatExport/data`,
+    });
   });
 });

@@ -11,6 +11,7 @@ import { storeInteraction } from '../factories/interaction.factory.js';
 import { insertRow, type Queryable, unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
+import { aViewing } from '../factories/viewing.factory.js';
 import type { TestApp } from './app.js';
 
 /** What a content has, by the name of its id: how one comes into being. */
@@ -22,6 +23,8 @@ const THINGS_OF_CONTENTS = {
   interactionId: async (database: Queryable, content: BuiltContent) => (await storeInteraction(database, content)).id,
   sentInteractionId: storeSent,
   chatId: storeChatRequest,
+  viewerId: (database: Queryable, content: BuiltContent) =>
+    aViewing(database, content, Date.now(), { from: -5, to: -1 }),
 };
 /** The only response to interactions that were sent. */
 export const SENT_RESPONSE = v7();

@@ -13,6 +13,17 @@ import { LiveMinutes } from './live-minutes.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { Readiness } from './readiness.service.js';
+import { AnalyticsReportJob } from './report/analytics-report.job.js';
+import { AnalyticsReport } from './report/analytics-report.service.js';
+import { ComparableContents } from './report/comparable-contents.read-model.js';
+import { ContentAnalyticsController } from './report/content-analytics.controller.js';
+import { ContentAnalyticsRepository } from './report/content-analytics.repository.js';
+import { ContentAnalytics } from './report/content-analytics.service.js';
+import { ContentViewersReadModel } from './report/content-viewers.read-model.js';
+import { ContentViewers } from './report/content-viewers.service.js';
+import { EngagementReadModel } from './report/engagement.read-model.js';
+import { LiveFigures } from './report/live-figures.js';
+import { ViewerSlices } from './report/viewer-slices.js';
 import { TodayController } from './today.controller.js';
 import { TodayService } from './today.service.js';
 import { ViewerErasure } from './viewer-erasure.js';
@@ -21,9 +32,19 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
 
 @Module({
   imports: [ClientsModule, ContentsModule],
-  controllers: [ArrivalsController, TodayController, ViewerEventsController],
+  controllers: [ArrivalsController, ContentAnalyticsController, TodayController, ViewerEventsController],
   providers: [
+    AnalyticsReport,
+    AnalyticsReportJob,
     Arrivals,
+    ComparableContents,
+    ContentAnalytics,
+    ContentAnalyticsRepository,
+    ContentViewers,
+    ContentViewersReadModel,
+    EngagementReadModel,
+    LiveFigures,
+    ViewerSlices,
     HostAudience,
     ViewerStatsReadModel,
     TodayService,

@@ -24,7 +24,7 @@ export class ViewerErasure implements PersonErasure {
 
   async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
     const rows = await transaction.query(
-      `UPDATE viewers SET user_id = gen_random_uuid()
+      `UPDATE viewers SET user_id = gen_random_uuid(), is_erased = true
        WHERE id IN (SELECT id FROM viewers WHERE user_id = ANY($1::uuid[]) LIMIT ${AT_ONCE}) RETURNING id`,
       [uids],
     );

@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  courseOf,
+  partOf,
+  percentOf,
+  periodOf,
+  type Step,
+  sourceLabel,
+} from '../../../../contracts/domain/analytics.js';
+import type { AnalyticsFiguresDto, AttendanceDto } from './content-analytics.dto.js';
+import { type Engagement, EngagementReadModel } from './engagement.read-model.js';
+import { type ReportTimes, type SliceSums, ViewerSlices } from './viewer-slices.js';
+
+/** Viewers of one statement: a fraction of a second, whatever their number. */
+const VIEWERS_AT_ONCE = 4_000;
+/** Who comes until then after the start has come early, in milliseconds. */
+const EARLY_MS = 300_000;
+/** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
+const ABANDONED_MS = 240_000;
+const DAY_S = 86_400;
+
+/** The times of a content that its report depends on, in epoch milliseconds. */
+export interface ReportedContent {
+  id: string;
+  opensAt: number | null;
+  startsAt: number | null;
+  closesAt: number | null;
+}
+
+type Sums = Omit<SliceSums, 'last'>;
+
+/** Computes the figures of a content. */
+@Injectable()
+export class AnalyticsReport {
+  constructor(
+    private readonly slices: ViewerSlices,
+    private readonly engagement: EngagementReadModel,
+  ) {}
+
+  /** As of `now`. With a run, viewers are stored as part of it; between two slices, the database then rests as long as a slice took. */
+  async compute(content: ReportedContent, now: number, runId?: string): Promise<AnalyticsFiguresDto> {
+    const times = reportTimes(content, now);
+    const sums = await this.sum(content.id, times, runId);
+    const engagement = await this.engagement.of(content.id);
+    return figuresOf(content, times, sums, engagement);
+  }
+
+  private async sum(contentId: string, times: ReportTimes, runId?: string): Promise<Sums> {
+    const sums = new SumOfSlices();
+    let after: string | null = null;
+    do {
+      const startedAt = performance.now();
+      const slice: SliceSums = await this.slices.sums(contentId, times, {
+        after,
+        limit: VIEWERS_AT_ONCE,
+        ...(runId && { runId }),
+      });
+      sums.add(slice);
+      after = slice.last;
+      if (runId && after) await sleep(performance.now() - startedAt);
+    } while (after !== null);
+    return sums.total;
+  }
+}
+
+export function reportTimes({ opensAt, startsAt, closesAt }: ReportedContent, now: number): ReportTimes {
+  return {
+    opensAt: opensAt ?? startsAt,
+    until: Math.min(now, closesAt ?? now),
+    abandonedBefore: now - ABANDONED_MS,
+    earlyUntil: startsAt === null ? null : startsAt + EARLY_MS,
+  };
+}
+
+/** Adds slices to one another. */
+class SumOfSlices {
+  private readonly numbers = { viewers: 0, staff: 0, returning: 0, watchedMs: 0 };
+  private readonly devices = new Map<string, number>();
+  private readonly sources = new Map<string, number>();
+  private readonly steps = new Map<number, number>();
+  private readonly earlySteps = new Map<number, number>();
+  private readonly arrivals = new Map<number, number>();
+
+  add(slice: SliceSums): void {
+    for (const name of ['viewers', 'staff', 'returning', 'watchedMs'] as const) this.numbers[name] += slice[name];
+    addAll(this.devices, Object.entries(slice.devices));
+    addAll(this.sources, Object.entries(slice.sources));
+    addAll(this.steps, slice.steps);
+    addAll(this.earlySteps, slice.earlySteps);
+    addAll(this.arrivals, slice.arrivals);
+  }
+
+  get total(): Sums {
+    return {
+      ...this.numbers,
+      devices: Object.fromEntries(this.devices),
+      sources: Object.fromEntries(this.sources),
+      steps: [...this.steps],
+      earlySteps: [...this.earlySteps],
+      arrivals: [...this.arrivals],
+    };
+  }
+}
+
+function addAll<Key>(sums: Map<Key, number>, more: Iterable<readonly [Key, number]>): void {
+  for (const [key, count] of more) sums.set(key, (sums.get(key) ?? 0) + count);
+}
+
+function figuresOf(
+  content: ReportedContent,
+  times: ReportTimes,
+  sums: Sums,
+  engagement: Engagement,
+): AnalyticsFiguresDto {
+  const { viewers, staff, returning, watchedMs, devices } = sums;
+  const { chat, links, reactions, interactions } = engagement;
+  const { attendance, maxLive } = attendanceOf(times, sums, engagement.messages);
+  const isRunning = content.closesAt !== null && times.until < content.closesAt;
+  return {
+    uniqueViewers: viewers,
+    staffViewers: staff,
+    newViewers: viewers - returning,
+    returningViewers: returning,
+    // Everyone who is there at the end of the time that counts is there now.
+    currentLive: isRunning ? presentAt(sums.steps, Math.floor(times.until / 1000)) : 0,
+    maxLive,
+    totalWatchTime: Math.round(watchedMs / 1000),
+    averageWatchTime: viewers === 0 ? 0 : Math.round(watchedMs / 1000 / viewers),
+    deviceCategories: { mobile: devices.mobile ?? 0, tablet: devices.tablet ?? 0, desktop: devices.desktop ?? 0 },
+    trafficSources: sourcesOf(sums.sources),
+    attendance,
+    linkClicks: links,
+    reactions,
+    interactions: interactions.map(({ showAt, ...interaction }) => {
+      const answers = interaction.responses.reduce((sum, response) => sum + response.answers, 0);
+      const responses = interaction.responses.map((response) => ({
+        ...response,
+        percent: percentOf(response.answers, answers),
+      }));
+      return { ...interaction, showAt: showAt.toISOString(), answers, responses };
+    }),
+    chatUsers: chat.users,
+    chatHosts: chat.hosts,
+    chatsSent: chat.messages,
+    hostChatsSent: chat.hostMessages,
+  };
+}
+
+function attendanceOf(
+  times: ReportTimes,
+  sums: Sums,
+  messages: readonly Step[],
+): { attendance: AttendanceDto; maxLive: number } {
+  const first = Math.min(times.until, ...sums.arrivals.map(([second]) => second * 1000));
+  const isOnDemand = times.opensAt === null;
+  const from = times.opensAt ?? first;
+  const course = courseOf(sums.steps, periodOf(from, Math.max(from, times.until)));
+  const period = isOnDemand ? daysBetween(from, times.until) : periodOf(from, Math.max(from, times.until));
+  const early = courseOf(sums.earlySteps, period).parts;
+  const per = (steps: readonly Step[]) => {
+    const counts = new Array<number>(course.parts.length).fill(0);
+    for (const [second, count] of steps) {
+      const part = partOf(period, second);
+      if (part >= 0) counts[part] = (counts[part] ?? 0) + count;
+    }
+    return counts;
+  };
+  const [came, wrote] = [per(sums.arrivals), per(messages)];
+  const length = Math.max(0, partOf(period, Math.floor(period.to / 1000) - 1) + 1);
+  return {
+    maxLive: course.most,
+    attendance: {
+      from: new Date(period.from).toISOString(),
+      every: period.every,
+      viewers: isOnDemand ? [] : course.parts,
+      early: isOnDemand ? [] : early,
+      arrivals: Array.from({ length }, (_, part) => came[part] ?? 0),
+      messages: Array.from({ length }, (_, part) => wrote[part] ?? 0),
+    },
+  };
+}
+
+/** On-demand content is watched for years: in days, or as many days as it takes to have at most 366 parts. */
+function daysBetween(from: number, to: number) {
+  const start = Math.floor(from / 1000 / DAY_S) * DAY_S * 1000;
+  return {
+    from: start,
+    to: Math.max(start, to),
+    every: DAY_S * Math.max(1, Math.ceil((to - start) / 1000 / DAY_S / 366)),
+  };
+}
+
+function presentAt(steps: readonly Step[], second: number): number {
+  return steps.reduce((sum, [at, change]) => (at < second ? sum + change : sum), 0);
+}
+
+function sourcesOf(sources: Readonly<Record<string, number>>): AnalyticsFiguresDto['trafficSources'] {
+  const named = new Map<string, AnalyticsFiguresDto['trafficSources'][number]>();
+  for (const [source, value] of Object.entries(sources)) {
+    const { label, isSocialSource } = sourceLabel(source);
+    named.set(label, { label, isSocialSource, value: (named.get(label)?.value ?? 0) + value });
+  }
+  return [...named.values()].sort((a, b) => b.value - a.value || (a.label < b.label ? -1 : 1));
+}

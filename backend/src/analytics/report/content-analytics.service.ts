@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { isGlobalEditor, STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { ANALYTICS_DENIED } from '../../../../contracts/domain/analytics.js';
+import { ContentAccess, channelIdsOf, timesOf } from '../../contents/contents.public.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { Principal } from '../../platform/auth/principal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ComparableContents } from './comparable-contents.read-model.js';
+import type { AnalyticsFiguresDto, ComparableContentDto, ContentAnalyticsDto } from './content-analytics.dto.js';
+import { type AnalyticsRow, ContentAnalyticsRepository } from './content-analytics.repository.js';
+import { LiveFigures } from './live-figures.js';
+
+/** On-demand content is watched all the time: a report that is older is made again when someone asks, in milliseconds. */
+const ON_DEMAND_KEEP_MS = 300_000;
+const CLOSING_MS = 60_000;
+
+type Access = Awaited<ReturnType<ContentAccess['require']>>;
+
+/** The analytics of a content for its staff: live while it runs, then the stored report (spec 3 §4). */
+@Injectable()
+export class ContentAnalytics {
+  constructor(
+    private readonly access: ContentAccess,
+    private readonly repository: ContentAnalyticsRepository,
+    private readonly live: LiveFigures,
+    private readonly comparable: ComparableContents,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(principal: Principal, contentId: string, isRefreshed: boolean): Promise<ContentAnalyticsDto> {
+    const access = await this.require(principal, contentId);
+    const row = await this.reportOf(access);
+    const now = this.clock.now();
+    const times = timesOf(access.content);
+    const isStored =
+      row?.result !== null &&
+      row?.result !== undefined &&
+      (row.state === 'processed' || times.contentType === 'onDemand');
+    const figures = isStored
+      ? { ...row.result!, asOf: row.processedAt!.getTime(), isCached: true }
+      : await this.live.of({ id: contentId, ...times }, isRefreshed);
+    return this.toDto(access, row, figures, { ...times, now });
+  }
+
+  /** "Generate Analytics Report" and "Restart Analytics": for those who manage all organizations, and for any on-demand content (spec 3 §6). */
+  async restart(actor: Actor, contentId: string): Promise<void> {
+    const { content, grants } = await this.require(actor, contentId);
+    if (!canGenerate({ content, grants })) throw new DomainError('forbidden');
+    await this.unitOfWork.run(async (transaction) => {
+      await this.repository.queue(transaction, contentId, this.clock.date());
+      transaction.audit({
+        actor,
+        action: 'analytics.restarted',
+        clientId: content.clientId,
+        channelIds: channelIdsOf(content),
+        subject: { type: 'content', id: contentId },
+      });
+    });
+  }
+
+  /** Earlier contents of the same channels that the caller may see, the latest first. */
+  async listComparable(principal: Principal, contentId: string): Promise<ComparableContentDto[]> {
+    const { content, grants } = await this.require(principal, contentId);
+    return this.comparable.before(content, grants);
+  }
+
+  /** Staff of the organization who may not see it learn that much; to everyone else, it doesn't exist. */
+  require(person: Principal | Actor, contentId: string): Promise<Access> {
+    return this.access.require(person, contentId, STAFF_ROLES).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'forbidden')
+        throw new DomainError('forbidden', { message: ANALYTICS_DENIED });
+      throw error;
+    });
+  }
+
+  /**
+   * A report that is missing is made when someone asks, of on-demand content also one that is old; the old one is shown until then. Reports of contents that have
+   * just closed are made without being asked for.
+   */
+  private async reportOf({ content }: Access): Promise<AnalyticsRow | null> {
+    const row = await this.repository.find(content.id);
+    const now = this.clock.now();
+    const isOver = content.closesAt !== null && content.closesAt.getTime() + CLOSING_MS < now;
+    const isOnDemand = content.contentType === 'onDemand';
+    const isOld = row?.state === 'processed' && now - row.processedAt!.getTime() > ON_DEMAND_KEEP_MS;
+    if (row ? !isOnDemand || !isOld : !isOnDemand && !isOver) return row;
+    await this.unitOfWork.run((transaction) => this.repository.queue(transaction, content.id, this.clock.date()));
+    return this.repository.find(content.id);
+  }
+
+  private async toDto(
+    access: Access,
+    row: AnalyticsRow | null,
+    { asOf, isCached, ...figures }: AnalyticsFiguresDto & { asOf: number; isCached: boolean },
+    { opensAt, closesAt, now }: { opensAt: number | null; closesAt: number | null; now: number },
+  ): Promise<ContentAnalyticsDto> {
+    const { content, grants } = access;
+    const chat = content.chatEnabled ? `/api/contents/${content.id}/chatExport` : null;
+    return {
+      ...figures,
+      success: true,
+      state: row?.state ?? 'unprocessed',
+      hasFailed: row?.failedAt !== null && row?.failedAt !== undefined,
+      cached: isCached,
+      timestamp: new Date(asOf).toISOString(),
+      isRunning: opensAt !== null && opensAt <= now && (closesAt === null || now < closesAt),
+      canGenerate: canGenerate(access),
+      chatTranscriptCsv: chat && `${chat}/transcript`,
+      chatDataCsv: chat && `${chat}/data`,
+      convertedFrom: content.convertedFromId ? await this.comparable.one(content.convertedFromId, grants) : null,
+    };
+  }
+}
+
+function canGenerate({ content, grants }: Access): boolean {
+  return content.contentType === 'onDemand' || isGlobalEditor(grants);
+}

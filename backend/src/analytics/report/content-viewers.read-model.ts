@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Device } from '../../../../contracts/domain/viewer-events.js';
+import { Database } from '../../platform/database/database.js';
+import type { SortDirection, ViewerActDto, ViewerOrder } from './content-viewers.dto.js';
+import { PRESENT_VIEWERS, type ReportTimes, VIEWERS_OF_CHOSEN, windowOf } from './viewer-slices.js';
+
+export interface ViewerRow {
+  id: string;
+  name: string | null;
+  email: string | null;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  watchedMs: string;
+  device: Device | null;
+  isStaff: boolean;
+  isReturning: boolean;
+  total: number;
+}
+
+export interface ViewerQuestion {
+  search: string;
+  sort: ViewerOrder;
+  direction: SortDirection;
+  offset: number;
+  limit: number;
+  /** Whether addresses may be searched. */
+  withEmails: boolean;
+}
+
+const ORDERS: Record<ViewerOrder, string> = {
+  name: 'lower(name)',
+  firstSeen: 'first_at',
+  lastSeen: 'last_at',
+  minutes: 'watched_ms',
+};
+const DIRECTIONS: Record<SortDirection, string> = { ascending: 'ASC', descending: 'DESC' };
+const MOST_ACTS = 500;
+
+/** Viewers with the names that they have now. Someone who was erased is in no list, but stays in the counts. */
+@Injectable()
+export class ContentViewersReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** `times`: as recorded so far; null: as stored with the final report. */
+  async page(contentId: string, times: ReportTimes | null, question: ViewerQuestion): Promise<ViewerRow[]> {
+    const { search, sort, direction, offset, limit, withEmails } = question;
+    const window = times ? windowOf(contentId, times) : [contentId];
+    const place = (index: number) => `$${window.length + index}`;
+    const source = times ? `${PRESENT_VIEWERS},` : '';
+    const table = times ? 'found' : '(SELECT * FROM content_viewers WHERE content_id = $1)';
+    return this.database.query<ViewerRow>(
+      `WITH ${source} listed AS (
+         SELECT f.*, u.email, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name
+         FROM ${table} f LEFT JOIN viewers v ON v.id = f.viewer_id LEFT JOIN users u ON u.id = v.user_id
+         WHERE NOT coalesce(v.is_erased, false)
+       )
+       SELECT viewer_id AS id, name, email, first_at AS "firstSeenAt", last_at AS "lastSeenAt", watched_ms AS "watchedMs", device,
+         is_staff AS "isStaff", is_returning AS "isReturning", count(*) OVER ()::int AS total
+       FROM listed
+       WHERE ${place(1)} = '' OR position(lower(${place(1)}) IN lower(coalesce(name, ''))) > 0
+         OR (${place(2)}::boolean AND position(lower(${place(1)}) IN coalesce(email, '')) > 0)
+       ORDER BY ${ORDERS[sort]} ${DIRECTIONS[direction]} NULLS LAST, viewer_id LIMIT ${place(3)} OFFSET ${place(4)}`,
+      [...window, search, withEmails, limit, offset],
+    );
+  }
+
+  /** Null: nobody who may be shown. */
+  async spansOf(contentId: string, viewerId: string, times: ReportTimes): Promise<{ from: Date; to: Date }[] | null> {
+    const rows = await this.database.query<{ from: Date | null; to: Date | null }>(
+      `WITH chosen AS (SELECT id AS viewer_id FROM viewers WHERE id = $5 AND NOT is_erased), ${VIEWERS_OF_CHOSEN}
+       SELECT lower(s) AS from, upper(s) AS to FROM found LEFT JOIN unnest(found.spans) s ON true ORDER BY 1`,
+      [...windowOf(contentId, times), viewerId],
+    );
+    if (rows.length === 0) return null;
+    return rows.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []));
+  }
+
+  async actsOf(contentId: string, viewerId: string): Promise<(Omit<ViewerActDto, 'at'> & { at: Date })[]> {
+    return this.database.query(
+      `SELECT * FROM (
+         SELECT occurred_at AS at, name, detail FROM viewer_events WHERE viewer_id = $2 AND content_id = $1
+         UNION ALL
+         SELECT m.sent_at, 'message', NULL FROM viewers v JOIN chat_messages m ON m.room_id = $1 AND m.author_id = v.user_id
+         WHERE v.id = $2 AND NOT m.is_deleted
+         UNION ALL
+         SELECT a.answered_at, 'answer', concat_ws(': ', i.title, (
+           SELECT coalesce(nullif(r->>'label', ''), r->>'responseText') FROM jsonb_array_elements(i.responses) r WHERE r->>'id' = a.response_id::text))
+         FROM viewers v JOIN interaction_answers a ON a.person_id = v.user_id AND a.content_id = $1 JOIN interactions i ON i.id = a.interaction_id
+         WHERE v.id = $2
+       ) acts ORDER BY at LIMIT ${MOST_ACTS}`,
+      [contentId, viewerId],
+    );
+  }
+}
