@@ -2,10 +2,6 @@ import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the shell that nobody needs before signing in. */
 export const staffText = createMessages({
-  'coming.analytics': 'Analytics',
-  'coming.analyticsTitle': "Analytics isn't available yet",
-  'coming.analyticsHelp':
-    "Soon you'll see here who watched, for how long, and what they clicked. Until then, the content list shows how many people watched each event.",
   'coming.page': "This page isn't available yet",
   'coming.pageHelp': "We're still working on it. Your data isn't affected.",
 

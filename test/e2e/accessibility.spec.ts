@@ -178,7 +178,8 @@ describe('every screen is accessible', () => {
       await look('not found');
       await dashboard.open(`/${client.id}/contents/${live.id}/analytics`);
       await dashboard.heading('Analytics');
-      await look('a page that is not there yet');
+      await page.getByRole('heading', { name: 'Everyone who watched' }).waitFor();
+      await look('analytics');
       await dashboard.open(`/${client.id}/contents/${live.id}/host`);
       await page.locator('[data-message]').nth(2).waitFor();
       await page.locator('[data-message]').last().hover();

@@ -30,8 +30,9 @@ const editContentPage = async () => ({ Component: (await loadContentForms()).Edi
 const readyContentPage = async () => ({
   Component: (await import('./routes/contents/content-created.route')).ContentCreatedRoute,
 });
-const comingPages = () => import('./routes/contents/content-coming.routes');
-const analyticsPage = async () => ({ Component: (await comingPages()).AnalyticsRoute });
+const analyticsPage = async () => ({
+  Component: (await import('./routes/contents/analytics.route')).AnalyticsRoute,
+});
 const hostPanelPage = async () => ({
   Component: (await import('./routes/contents/host-panel.route')).HostPanelRoute,
 });

@@ -183,19 +183,6 @@ describe('editing a content', () => {
     await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', ...PAGES]));
   });
 
-  it.each([['analytics', 'Analytics', "Analytics isn't available yet", 'Host Panel']])(
-    'says of a page that is not there yet what it will do: %s',
-    async (path, title, heading, other) => {
-      await open(`${edit}/${path}`);
-      expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeTruthy();
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      const links = () => within(screen.getByRole('contentinfo')).queryAllByRole('link');
-      await waitFor(() =>
-        expect(links().map((link) => link.textContent)).toEqual(['My Dashboard', 'Edit', other, 'Preview']),
-      );
-    },
-  );
-
   it('says 404 for a content that is not there', async () => {
     await open(`${LIST}/unknown`);
     expect(await screen.findByText('Content not found.')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { ANALYTICS_DENIED } from '@contracts/domain/analytics';
 import { hasStatus } from '@ui/api/api-error';
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
@@ -5,43 +6,64 @@ import { usePage } from '@ui/components/page-title';
 import { RequestError } from '@ui/components/request-error';
 import { StateFrame } from '@ui/components/state-frame';
 import { useSession } from '@ui/session/session';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { analyticsText as text } from '../../../features/analytics/analytics.messages';
+import { useAnalytics } from '../../../features/analytics/analytics.requests';
+import { AnalyticsPage } from '../../../features/analytics/analytics-page';
 import { contentsText } from '../../../features/contents/contents.messages';
 import { useContent } from '../../../features/contents/contents.requests';
 import { contentFormText } from '../../../features/contents/form/content-form.messages';
-import { staffText } from '../../../staff-messages';
 import { canEditContents } from '../../can-edit-contents';
 import { paths } from '../../paths';
 import { useClientOfRoute } from '../client/client.route';
 import { contentLinks } from './content-links';
 
-/** A page of a content that doesn't exist yet: what it will do, and what helps until then. */
+/** A content's figures, for all staff who may see it (spec 3 §2). */
 export function AnalyticsRoute() {
   const client = useClientOfRoute();
   const session = useSession();
   const { contentId = '' } = useParams();
   const content = useContent(contentId);
+  const analytics = useAnalytics(contentId);
   const { data, error } = content;
   const isEditor = canEditContents(client, session);
   const list = { label: contentsText('contents.title'), to: paths.contents(client.id) };
+  const isDenied = hasStatus(error, 403) || hasStatus(analytics.error, 403);
   usePage({
-    title: staffText('coming.analytics'),
-    subtitle: data?.name ?? '',
+    title: text('page.title'),
+    subtitle: data ? text('page.zone', { name: data.name, zone: data.timeZoneName }) : '',
     trail: data && isEditor ? [list, { label: data.name, to: paths.content(client.id, contentId) }] : [list],
     links: contentLinks(client, data, isEditor),
+    width: 'list',
   });
   const toList = (
     <LinkButton to={list.to} variant="outline">
-      {contentsText('contents.all')}
+      {text('page.all')}
     </LinkButton>
   );
+  if (isDenied)
+    return (
+      <StateFrame icon={<Lock size={24} />} title={text('page.deniedTitle')} action={toList}>
+        {ANALYTICS_DENIED}
+      </StateFrame>
+    );
   if (!data && hasStatus(error, 400, 404))
     return <NotFoundPage message={contentFormText('form.notFound')} action={toList} />;
   if (!data && error) return <RequestError request={content} />;
   return (
-    <StateFrame icon={<ChartNoAxesColumn size={24} />} title={staffText('coming.analyticsTitle')} action={toList}>
-      {staffText('coming.analyticsHelp')}
-    </StateFrame>
+    <AnalyticsPage
+      key={contentId}
+      contentId={contentId}
+      zone={data?.timeZoneName ?? 'UTC'}
+      isChatEnabled={data?.chat.enabled ?? false}
+      isOnDemand={data?.contentType === 'onDemand'}
+      canSeeEmails={isEditor}
+      paths={{
+        chatExport: paths.contentChatExport(client.id, contentId),
+        analytics: (id) => paths.contentAnalytics(client.id, id),
+      }}
+      analytics={analytics}
+    />
   );
 }

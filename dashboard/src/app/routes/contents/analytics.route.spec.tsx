@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LIST, openContents } from '../../../../../test/support/web/content-pages';
+import { refusal } from '../../../../../test/support/web/fake-api';
+import { aClient, aContent } from '../../../../../test/support/web/wire-builders';
+
+const PATH = 'GET /api/contents/content-1/analytics';
+const DENIED = 'Permission denied for this content. Talk with an admin to gain access.';
+
+const figures = {
+  success: true,
+  state: 'unprocessed',
+  hasFailed: false,
+  cached: false,
+  timestamp: '2026-11-22T16:03:00.000Z',
+  isRunning: true,
+  canGenerate: false,
+  chatTranscriptCsv: null,
+  chatDataCsv: null,
+  convertedFrom: null,
+  uniqueViewers: 1204,
+  staffViewers: 2,
+  newViewers: 204,
+  returningViewers: 1000,
+  currentLive: 800,
+  maxLive: 900,
+  totalWatchTime: 7265,
+  averageWatchTime: 150,
+  deviceCategories: { mobile: 3, tablet: 0, desktop: 1 },
+  trafficSources: [{ label: 'Facebook', value: 3, isSocialSource: true }],
+  attendance: {
+    from: '2026-11-22T16:00:00.000Z',
+    every: 60,
+    viewers: [1, 900, 800],
+    early: [1, 2, 1],
+    arrivals: [1, 2, 0],
+    messages: [0, 3, 1],
+  },
+  linkClicks: [{ label: 'Give', value: 7, people: 5 }],
+  reactions: [{ icon: 'heart', count: 12 }],
+  interactions: [
+    {
+      id: 'i-1',
+      title: 'Pray with us',
+      urgency: 'focus',
+      showAt: '2026-11-22T16:01:00.000Z',
+      answers: 3,
+      responses: [
+        { id: 'r-1', text: 'Yes', answers: 2, percent: 67 },
+        { id: 'r-2', text: 'No', answers: 1, percent: 33 },
+      ],
+    },
+  ],
+  chatUsers: 5,
+  chatHosts: 1,
+  chatsSent: 20,
+  hostChatsSent: 4,
+};
+const viewer = {
+  id: 'v-1',
+  name: 'Ann Baker',
+  email: 'ann@example.org',
+  firstSeenAt: '2026-11-22T16:00:00.000Z',
+  lastSeenAt: '2026-11-22T16:02:30.000Z',
+  minutes: 2.5,
+  device: 'mobile',
+  isStaff: false,
+  isReturning: true,
+};
+
+const open = (answers: Parameters<typeof openContents>[1] = {}) =>
+  openContents(`${LIST}/content-1/analytics`, {
+    [PATH]: () => ({ body: figures }),
+    'GET /api/contents/content-1/analytics/comparable': () => ({ body: [] }),
+    'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [viewer], total: 1 } }),
+    'GET /api/contents/content-1/analytics/viewers/v-1': () => ({
+      body: {
+        spans: [{ from: viewer.firstSeenAt, to: viewer.lastSeenAt }],
+        acts: [{ at: viewer.firstSeenAt, name: 'click_content_link', detail: 'Give' }],
+      },
+    }),
+    ...answers,
+  });
+const tile = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+describe('the analytics of a content', () => {
+  it('tell who watched, and lead to what one of them did', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('1,204')).toBeTruthy();
+    expect(tile('Watching now')).toBe('800');
+    expect(tile('Average watch time')).toBe('2:30');
+    expect(tile('Total watch time')).toBe('2:01:05');
+    expect(screen.getByRole('row', { name: 'Facebook (social network) 3 100%' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Phones 3 75%' })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^Viewers at the same time, per minute. The most was 900 at / }),
+    ).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
+    const timeline = await screen.findByRole('dialog', { name: 'Ann Baker' });
+    expect(await within(timeline).findByText('Clicked a link: Give')).toBeTruthy();
+  });
+
+  it('have the numbers of each chart in a table', async () => {
+    const { user } = await open();
+    await user.click((await screen.findAllByText('Show as a table'))[0]!);
+    const table = within(await screen.findByRole('region', { name: 'Viewers at the same time, per minute' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'TimeViewers',
+      expect.stringMatching(/1$/),
+      expect.stringMatching(/900$/),
+      expect.stringMatching(/800$/),
+    ]);
+  });
+
+  it('have a tab for interactions where there are some, and for the chat where it is on', async () => {
+    const { user } = await open({
+      'GET /api/contents/content-1': () => ({ body: aContent({ chat: { ...aContent().chat, enabled: true } }) }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Interactions' }));
+    expect(await screen.findByRole('row', { name: 'Yes 2 67%' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Chat' }));
+    await waitFor(() => expect(tile('People who wrote')).toBe('5'));
+    expect(screen.getByRole('link', { name: 'Chat export' }).getAttribute('href')).toMatch(/content-1\/chatExport$/);
+  });
+
+  it('compare with the content before, and with none if that is chosen', async () => {
+    const { user } = await open({
+      'GET /api/contents/content-1/analytics/comparable': () => ({
+        body: [{ id: 'content-0', name: 'Last Sunday', startsAt: '2026-11-15T16:00:00.000Z' }],
+      }),
+      'GET /api/contents/content-0/analytics': () => ({ body: { ...figures, isRunning: false, uniqueViewers: 1000 } }),
+    });
+    expect(await screen.findByText('20% more than Last Sunday')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '');
+    await waitFor(() => expect(screen.queryByText('20% more than Last Sunday')).toBeNull());
+  });
+
+  it('are generated again where that is allowed', async () => {
+    const { user, calls } = await open({
+      [PATH]: () => ({ body: { ...figures, isRunning: false, state: 'processed', canGenerate: true } }),
+      'POST /api/contents/content-1/analytics': () => ({ status: 202, body: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restart Analytics' }));
+    expect(await screen.findByText('The report is being made')).toBeTruthy();
+    expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/analytics'))).toBe(true);
+  });
+
+  it('say what is wrong: not allowed, not computed, or no such content', async () => {
+    const denied = await open({ [PATH]: () => ({ status: 403, body: refusal(403, 'forbidden', DENIED) }) });
+    expect(await screen.findByText(DENIED)).toBeTruthy();
+    denied.unmount();
+    const failed = await open({ [PATH]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }) });
+    expect(
+      await screen.findByText('An error occurred while aggregating your analytics. Please try again later.'),
+    ).toBeTruthy();
+    failed.unmount();
+    await openContents(`${LIST}/unknown/analytics`);
+    expect(await screen.findByText('Content not found.')).toBeTruthy();
+  });
+
+  it('have an empty list before anybody came, for hosts too', async () => {
+    await open({
+      'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
+      'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [], total: 0 } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nobody has watched yet' })).toBeTruthy();
+  });
+});

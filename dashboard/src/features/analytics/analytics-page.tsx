@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react';
+import { ANALYTICS_FAILED } from '@contracts/domain/analytics';
+import { formatShortDateTime, formatShortTime } from '@contracts/domain/date-text';
+import { hasStatus } from '@ui/api/api-error';
+import { Button } from '@ui/components/button';
+import { ErrorState } from '@ui/components/error-state';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { TextLink } from '@ui/components/text-link';
+import { Select } from '@ui/forms/controls';
+import { useState } from 'react';
+import { Tabs } from '../../components/tabs';
+import { analyticsText as text } from './analytics.messages';
+import { type Analytics, useAnalytics, useComparable, useRestart } from './analytics.requests';
+import { ChatTab, InteractionsTab } from './engagement-tabs';
+import { ViewersTab } from './viewers-tab';
+
+type Tab = 'viewers' | 'interactions' | 'chat';
+
+interface AnalyticsPageProps {
+  contentId: string;
+  zone: string;
+  isChatEnabled: boolean;
+  isOnDemand: boolean;
+  canSeeEmails: boolean;
+  paths: { chatExport: string; analytics: (contentId: string) => string };
+  analytics: ReturnType<typeof useAnalytics>;
+}
+
+/** A content's figures: they count along while it runs, and stand when it has ended. */
+export function AnalyticsPage(props: AnalyticsPageProps) {
+  const { contentId, zone, isChatEnabled, isOnDemand, canSeeEmails, paths, analytics } = props;
+  const [tab, setTab] = useState<Tab>('viewers');
+  const compared = useCompared(contentId, isOnDemand);
+  const { data, error } = analytics;
+  if (!data && hasStatus(error, 500, 502, 503, 504))
+    return (
+      <ErrorState
+        title={text('page.failedTitle')}
+        message={ANALYTICS_FAILED}
+        onRetry={() => void analytics.mutate()}
+        isRetrying={analytics.isValidating}
+      />
+    );
+  if (!data && error) return <RequestError title={text('page.failedTitle')} request={analytics} />;
+  if (!data) return <AnalyticsSkeleton />;
+  const { other } = compared;
+  const tabs: { id: Tab; label: string }[] = [
+    { id: 'viewers', label: text('tab.viewers') },
+    ...(data.interactions.length > 0 ? [{ id: 'interactions' as const, label: text('tab.interactions') }] : []),
+    ...(isChatEnabled ? [{ id: 'chat' as const, label: text('tab.chat') }] : []),
+  ];
+  const current = tabs.some(({ id }) => id === tab) ? tab : 'viewers';
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+        <ReportState {...{ contentId, zone, data }} analyticsPath={paths.analytics} />
+        {compared.chooser}
+      </chakra.div>
+      <Tabs label={text('tabs.label')} tabs={tabs} value={current} onChange={setTab}>
+        {current === 'viewers' && <ViewersTab {...{ contentId, zone, data, other, canSeeEmails }} />}
+        {current === 'interactions' && <InteractionsTab {...{ zone, data }} />}
+        {current === 'chat' && <ChatTab {...{ contentId, zone, data, other }} exportPath={paths.chatExport} />}
+      </Tabs>
+    </>
+  );
+}
+
+interface ReportStateProps {
+  contentId: string;
+  zone: string;
+  data: Analytics;
+  analyticsPath: (contentId: string) => string;
+}
+
+/** As of when the figures are, and whether they are final. */
+function ReportState({ contentId, zone, data, analyticsPath }: ReportStateProps) {
+  const { isMutating, trigger } = useRestart(contentId);
+  const { state, isRunning, timestamp, hasFailed, canGenerate, convertedFrom } = data;
+  const at = Date.parse(timestamp);
+  const isBusy =
+    state === 'processing' ||
+    (state === 'unprocessed' && !isRunning && !hasFailed && data.attendance.arrivals.length > 0);
+  const line = isRunning
+    ? text('state.running', { time: dateAndSecond(at, zone) })
+    : hasFailed
+      ? text('state.failed')
+      : state === 'processed'
+        ? text('state.final', { time: formatShortDateTime(at, zone) })
+        : isBusy
+          ? text('state.soon')
+          : text('state.before');
+  return (
+    <chakra.div>
+      <chakra.p role="status" aria-live="off" color={hasFailed ? 'danger-text' : 'text-muted'} fontSize="sm">
+        {line}
+      </chakra.p>
+      {convertedFrom && (
+        <chakra.p fontSize="sm" color="text-muted">
+          {text('state.recordingOf')} <TextLink to={analyticsPath(convertedFrom.id)}>{convertedFrom.name}</TextLink>
+        </chakra.p>
+      )}
+      {canGenerate && !isRunning && (
+        <Button mt="2" size="sm" variant="outline" isBusy={isMutating} onClick={() => void trigger()}>
+          {text(state === 'unprocessed' ? 'generate.first' : 'generate.again')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The last content of the same channels, or one that was chosen. */
+function useCompared(contentId: string, isOnDemand: boolean) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: contents = [] } = useComparable(contentId);
+  const id = isOnDemand ? '' : (chosen ?? contents[0]?.id ?? '');
+  const name = contents.find((content) => content.id === id)?.name ?? '';
+  const { data, error } = useAnalytics(id || null);
+  const chooser = !isOnDemand && contents.length > 0 && (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" minWidth="0">
+      <label htmlFor="compared-content">{text('compare.label')}</label>
+      <Select
+        id="compared-content"
+        width="auto"
+        maxWidth="16rem"
+        value={id}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">{text('compare.none')}</option>
+        {contents.map((content) => (
+          <option key={content.id} value={content.id}>
+            {content.name}
+            {content.startsAt && ` · ${formatShortDateTime(Date.parse(content.startsAt))}`}
+          </option>
+        ))}
+      </Select>
+      {error && !data && <chakra.span color="danger-text">{text('compare.failed')}</chakra.span>}
+    </chakra.div>
+  );
+  return { other: data && name ? { name, data } : null, chooser };
+}
+
+function dateAndSecond(at: number, zone: string): string {
+  const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0');
+  return formatShortTime(at, zone).replace(/(\d\d:\d\d)/, `$1:${seconds}`);
+}
+
+function AnalyticsSkeleton() {
+  return (
+    <chakra.div aria-busy="true" display="flex" flexDirection="column" gap="4">
+      <Skeleton height="2rem" width="16rem" />
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))" gap="3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} height="5.25rem" />
+        ))}
+      </chakra.div>
+      <Skeleton height="20rem" />
+    </chakra.div>
+  );
+}

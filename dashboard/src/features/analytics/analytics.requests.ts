@@ -1,0 +1,98 @@
+import type { components } from '@contracts/generated/api';
+import { api, unwrap } from '@ui/api/api-client';
+import { failureToast } from '@ui/components/failure-toast';
+import { toast } from '@ui/components/toaster.store';
+import useSWR, { useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import useSWRMutation from 'swr/mutation';
+import type { Sorting } from '../../components/table';
+import { analyticsText as text } from './analytics.messages';
+
+export type Analytics = components['schemas']['ContentAnalyticsDto'];
+export type ContentViewer = components['schemas']['ContentViewerDto'];
+export type ViewerColumn = 'name' | 'firstSeen' | 'lastSeen' | 'minutes';
+
+/** How often the figures of a running event are read again, in milliseconds: with those shared by the server, nothing is older than 15 s. */
+const LIVE_MS = 7_000;
+/** While a report is being made. */
+const SOON_MS = 3_000;
+const LIST_MS = 15_000;
+
+const analyticsKey = (contentId: string) => ['analytics', contentId] as const;
+
+/** `null`: not needed. */
+export function useAnalytics(contentId: string | null) {
+  return useSWR(
+    contentId === null ? null : analyticsKey(contentId),
+    ([, id]) => unwrap(api.GET('/api/contents/{contentId}/analytics', { params: { path: { contentId: id } } })),
+    {
+      refreshInterval: (data) => (data?.isRunning ? LIVE_MS : data && data.state !== 'processed' ? SOON_MS : 0),
+      shouldRetryOnError: true,
+    },
+  );
+}
+
+export function useComparable(contentId: string) {
+  return useSWR([...analyticsKey(contentId), 'comparable'], () =>
+    unwrap(api.GET('/api/contents/{contentId}/analytics/comparable', { params: { path: { contentId } } })),
+  );
+}
+
+/** Generate Analytics Report, and Restart Analytics. */
+export function useRestart(contentId: string) {
+  const { mutate } = useSWRConfig();
+  return useSWRMutation(
+    [...analyticsKey(contentId), 'restart'],
+    async () => {
+      await unwrap(api.POST('/api/contents/{contentId}/analytics', { params: { path: { contentId } } }));
+      toast.success(text('generate.started'));
+      await mutate(analyticsKey(contentId));
+      return true;
+    },
+    failureToast(text('generate.failed')),
+  );
+}
+
+interface ViewerQuery {
+  search: string;
+  sorting: Sorting<ViewerColumn> | null;
+  isRunning: boolean;
+}
+
+/** Those who watched, loaded while they are scrolled. */
+export function useContentViewers(contentId: string, { search, sorting, isRunning }: ViewerQuery) {
+  const pages = useSWRInfinite(
+    (index) => [...analyticsKey(contentId), 'viewers', search, sorting, index] as const,
+    ([, , , , , index]) =>
+      unwrap(
+        api.GET('/api/contents/{contentId}/analytics/viewers', {
+          params: {
+            path: { contentId },
+            query: {
+              ...(search && { search }),
+              sort: sorting?.by ?? 'minutes',
+              direction: sorting?.direction === 1 ? 'ascending' : 'descending',
+              offset: index * 100,
+            },
+          },
+        }),
+      ),
+    {
+      keepPreviousData: true,
+      revalidateFirstPage: false,
+      ...(isRunning && { refreshInterval: LIST_MS, revalidateAll: true }),
+    },
+  );
+  const viewers = pages.data?.flatMap((page) => page.viewers);
+  const total = pages.data?.[0]?.total ?? 0;
+  const hasMore = viewers !== undefined && viewers.length < total && (pages.data?.at(-1)?.viewers.length ?? 0) > 0;
+  return { ...pages, viewers, total, hasMore, showMore: () => void pages.setSize((size) => size + 1) };
+}
+
+export function useViewerTimeline(contentId: string, viewerId: string) {
+  return useSWR([...analyticsKey(contentId), 'viewer', viewerId], () =>
+    unwrap(
+      api.GET('/api/contents/{contentId}/analytics/viewers/{viewerId}', { params: { path: { contentId, viewerId } } }),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { formatShortTime } from '@contracts/domain/date-text';
+import { EmptyState } from '@ui/components/empty-state';
+import { LinkButton } from '@ui/components/link-button';
+import { MessagesSquare } from 'lucide-react';
+import { analyticsText as text } from './analytics.messages';
+import { ChartCard } from './chart-card';
+import { FigureTiles } from './figure-tiles';
+import { ShareTable } from './share-table';
+import { type AnalyticsTabProps, partName, pointsOf } from './viewers-tab';
+
+/** Sent interactions, each with its answers. */
+export function InteractionsTab({ data, zone }: Pick<AnalyticsTabProps, 'data' | 'zone'>) {
+  return (
+    <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="4">
+      {data.interactions.map(({ id, title, showAt, answers, responses }) => {
+        const facts = [
+          text('interactions.sent', { time: formatShortTime(Date.parse(showAt), zone) }),
+          answers === 1
+            ? text('interactions.answer')
+            : text('interactions.answers', { count: answers.toLocaleString('en-US') }),
+        ];
+        return (
+          <li key={id}>
+            <ShareTable
+              title={`${title} · ${facts.join(' · ')}`}
+              rows={responses.map(({ text: label, answers: value }) => ({ label, value }))}
+            />
+          </li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+/** How many people wrote, and when. */
+export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & { exportPath: string }) {
+  if (data.chatsSent === 0)
+    return (
+      <EmptyState icon={<MessagesSquare size={24} />} title={text('chat.none')}>
+        {text('chat.noneHelp')}
+      </EmptyState>
+    );
+  const { attendance } = data;
+  const before = other?.data;
+  const comparable = before?.attendance.every === attendance.every ? other : null;
+  return (
+    <>
+      <FigureTiles
+        comparedWith={other?.name ?? null}
+        figures={[
+          { id: 'messages', label: text('tile.messages'), value: data.chatsSent, before: before?.chatsSent },
+          { id: 'people', label: text('tile.people'), value: data.chatUsers, before: before?.chatUsers },
+          { id: 'hosts', label: text('tile.hosts'), value: data.chatHosts, before: before?.chatHosts },
+          { id: 'byHosts', label: text('tile.byHosts'), value: data.hostChatsSent, before: before?.hostChatsSent },
+        ]}
+      />
+      <ChartCard
+        title={text('chart.messages', { part: partName(attendance.every) })}
+        kind="bars"
+        points={pointsOf(attendance, 'messages', comparable?.data.attendance)}
+        valueName={text('chart.wrote')}
+        beforeName={comparable?.name ?? null}
+        marks={[]}
+        timeText={(at) => formatShortTime(at, zone)}
+      />
+      <LinkButton to={exportPath} variant="outline">
+        {text('chat.export')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+
+export interface ChartPoint {
+  /** Epoch milliseconds. */
+  at: number;
+  value: number;
+  /** The same of the content to compare with. */
+  before: number | null;
+}
+
+export interface TimeChartProps {
+  points: readonly ChartPoint[];
+  kind: 'area' | 'bars';
+  valueName: string;
+  beforeName: string | null;
+  /** Times with a name, drawn as lines. */
+  marks: readonly { at: number; name: string }[];
+  timeText: (at: number) => string;
+}
+
+const AXIS = { fill: 'var(--foyer-text-muted)', fontSize: 12 } as const;
+const LINE = { stroke: 'var(--foyer-border)' } as const;
+
+/** Draws numbers over time. Loaded when it is needed. */
+export function TimeChart({ points, kind, valueName, beforeName, marks, timeText }: TimeChartProps) {
+  const data = points.map((point) => ({ ...point }));
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <ComposedChart data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} {...LINE} />
+        <XAxis
+          dataKey="at"
+          type="number"
+          domain={['dataMin', 'dataMax']}
+          tickFormatter={timeText}
+          tick={AXIS}
+          axisLine={LINE}
+          tickLine={false}
+          minTickGap={32}
+        />
+        <YAxis allowDecimals={false} width={44} tick={AXIS} axisLine={false} tickLine={false} />
+        <Tooltip
+          labelFormatter={(at) => timeText(Number(at))}
+          isAnimationActive={false}
+          contentStyle={{
+            background: 'var(--foyer-raised)',
+            border: '1px solid var(--foyer-border)',
+            borderRadius: 8,
+            color: 'var(--foyer-text)',
+            fontSize: 13,
+          }}
+          itemStyle={{ color: 'var(--foyer-text)' }}
+          cursor={{ stroke: 'var(--foyer-border-control)', fill: 'var(--foyer-sunken)' }}
+        />
+        {kind === 'area' ? (
+          <Area
+            dataKey="value"
+            name={valueName}
+            type="linear"
+            stroke="var(--foyer-accent-text)"
+            strokeWidth={2}
+            fill="var(--foyer-accent-text)"
+            fillOpacity={0.14}
+            isAnimationActive={false}
+          />
+        ) : (
+          <Bar dataKey="value" name={valueName} fill="var(--foyer-accent-text)" isAnimationActive={false} />
+        )}
+        {beforeName !== null && (
+          <Line
+            dataKey="before"
+            name={beforeName}
+            type="linear"
+            stroke="var(--foyer-text-muted)"
+            strokeDasharray="4 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+        )}
+        {marks.map(({ at, name }) => (
+          <ReferenceLine key={`${at} ${name}`} x={at} stroke="var(--foyer-warning-text)" strokeDasharray="2 3" />
+        ))}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}

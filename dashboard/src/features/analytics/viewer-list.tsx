@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react';
+import { formatShortDateTime } from '@contracts/domain/date-text';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Badge } from '@ui/components/badge';
+import { Button } from '@ui/components/button';
+import { EmptyState } from '@ui/components/empty-state';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { SearchInput } from '@ui/forms/search-input';
+import { styled } from '@ui/styled-system/jsx';
+import { SearchX, Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow, TableRow } from '../../components/table';
+import { analyticsText as text } from './analytics.messages';
+import { type ContentViewer, useContentViewers, type ViewerColumn } from './analytics.requests';
+import { ViewerTimeline } from './viewer-timeline';
+
+const ROW_HEIGHT = 57;
+const ROWS_AHEAD = 30;
+const COLUMNS = ['name', 'firstSeen', 'lastSeen', 'minutes'] as const satisfies readonly ViewerColumn[];
+
+const Rows = styled('div', {
+  base: { '--columns': 'minmax(0, 1fr) 10.5rem 10.5rem 5rem' },
+});
+
+const Open = chakra('button', {
+  base: {
+    textAlign: 'start',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::before': { outline: '2px solid var(--foyer-focus)', outlineOffset: '-2px', borderRadius: '12px' },
+  },
+});
+
+interface ViewerListProps {
+  contentId: string;
+  zone: string;
+  isRunning: boolean;
+  canSeeEmails: boolean;
+}
+
+/** Everyone who watched, loaded while it is scrolled. Only the rows near the window exist. */
+export function ViewerList({ contentId, zone, isRunning, canSeeEmails }: ViewerListProps) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting<ViewerColumn> | null>(null);
+  const [shown, setShown] = useState<ContentViewer | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const pages = useContentViewers(contentId, { search, sorting, isRunning });
+  return (
+    <chakra.section aria-labelledby="viewer-list">
+      <chakra.h2 id="viewer-list" fontSize="lg" fontWeight="semibold" mb="3">
+        {text('list.title')}
+      </chakra.h2>
+      <chakra.div maxWidth="24rem" mb="3">
+        <SearchInput
+          label={text(canSeeEmails ? 'list.searchEmails' : 'list.search')}
+          value={typed}
+          maxLength={100}
+          onChange={setTyped}
+        />
+      </chakra.div>
+      {pages.error && !pages.viewers ? (
+        <RequestError title={text('list.failed')} request={pages} />
+      ) : !pages.viewers ? (
+        <Skeleton height="14rem" />
+      ) : pages.viewers.length === 0 && search === '' ? (
+        <EmptyState icon={<Users size={24} />} title={text('list.none')}>
+          {text('list.noneHelp')}
+        </EmptyState>
+      ) : pages.viewers.length === 0 ? (
+        <EmptyState role="status" icon={<SearchX size={24} />} title={text('list.noMatch', { query: search })} />
+      ) : (
+        <ViewerRows {...{ zone, sorting, pages }} viewers={pages.viewers} onSort={setSorting} onOpen={setShown} />
+      )}
+      {shown && (
+        <ViewerTimeline
+          contentId={contentId}
+          zone={zone}
+          viewerId={shown.id}
+          name={shown.name ?? text('list.anonymous')}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </chakra.section>
+  );
+}
+
+interface ViewerRowsProps {
+  viewers: readonly ContentViewer[];
+  zone: string;
+  sorting: Sorting<ViewerColumn> | null;
+  pages: ReturnType<typeof useContentViewers>;
+  onSort: (sorting: Sorting<ViewerColumn> | null) => void;
+  onOpen: (viewer: ContentViewer) => void;
+}
+
+function ViewerRows({ viewers, zone, sorting, pages, onSort, onOpen }: ViewerRowsProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useWindowVirtualizer({
+    count: viewers.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollMargin: body.current?.offsetTop ?? 0,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  const items = rows.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  const { hasMore, isValidating, error, showMore } = pages;
+  const isNear = hasMore && !isValidating && !error && (last?.index ?? 0) >= viewers.length - ROWS_AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each length of the list
+  useEffect(() => {
+    if (isNear) showMore();
+  }, [isNear, viewers.length]);
+  return (
+    <>
+      <Table role="table" aria-label={text('list.title')} aria-rowcount={pages.total + 1}>
+        <Rows>
+          <TableHead role="rowgroup">
+            <TableHeadRow role="row">
+              {COLUMNS.map((column) => (
+                <SortHead key={column} column={column} sorting={sorting} onSort={onSort}>
+                  {text(`list.${column}`)}
+                </SortHead>
+              ))}
+            </TableHeadRow>
+          </TableHead>
+          <TableBody
+            ref={body}
+            role="rowgroup"
+            style={{
+              paddingTop: first ? first.start - rows.options.scrollMargin : 0,
+              paddingBottom: last ? rows.getTotalSize() + rows.options.scrollMargin - last.end : 0,
+            }}
+          >
+            {items.map(({ index }) => {
+              const viewer = viewers[index];
+              return (
+                viewer && (
+                  <TableRow
+                    key={viewer.id}
+                    ref={rows.measureElement}
+                    data-index={index}
+                    role="row"
+                    aria-rowindex={index + 2}
+                    py="2"
+                    px="4"
+                    minHeight="14"
+                  >
+                    <ViewerCells viewer={viewer} zone={zone} onOpen={() => onOpen(viewer)} />
+                  </TableRow>
+                )
+              );
+            })}
+          </TableBody>
+        </Rows>
+      </Table>
+      {hasMore && error && (
+        <chakra.div mt="3" textAlign="center">
+          <Button variant="outline" size="sm" onClick={showMore}>
+            {text('list.more')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+function ViewerCells({ viewer, zone, onOpen }: { viewer: ContentViewer; zone: string; onOpen: () => void }) {
+  const { name, email, firstSeenAt, lastSeenAt, minutes, isStaff } = viewer;
+  const time = (label: string, at: string) => (
+    <chakra.div role="cell" fontVariantNumeric="tabular-nums" color="text-muted">
+      <chakra.span css={{ '@container table (min-width: 40rem)': { display: 'none' } }}>{label} </chakra.span>
+      {formatShortDateTime(Date.parse(at), zone)}
+    </chakra.div>
+  );
+  return (
+    <>
+      <chakra.div role="cell" minWidth="0">
+        <Open type="button" onClick={onOpen}>
+          {name ?? text('list.anonymous')}
+        </Open>{' '}
+        {isStaff && <Badge>{text('list.staff')}</Badge>}
+        {email && (
+          <chakra.div color="text-muted" overflowWrap="anywhere">
+            {email}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {time(text('list.firstSeen'), firstSeenAt)}
+      {time(text('list.lastSeen'), lastSeenAt)}
+      <chakra.div role="cell" fontVariantNumeric="tabular-nums">
+        {minutes.toFixed(2)}{' '}
+        <chakra.span color="text-muted" css={{ '@container table (min-width: 40rem)': { display: 'none' } }}>
+          {text('list.minutes').toLowerCase()}
+        </chakra.span>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { chakra } from '@chakra-ui/react';
+import { percentOf } from '@contracts/domain/analytics';
+import { formatShortDate, formatShortTime } from '@contracts/domain/date-text';
+import { reactionText } from '@ui/reactions/reactions.messages';
+import { analyticsText as text } from './analytics.messages';
+import type { Analytics } from './analytics.requests';
+import { ChartCard } from './chart-card';
+import { clockLength, FigureTiles } from './figure-tiles';
+import { ShareTable } from './share-table';
+import type { ChartPoint } from './time-chart';
+import { ViewerList } from './viewer-list';
+
+export interface AnalyticsTabProps {
+  contentId: string;
+  zone: string;
+  data: Analytics;
+  /** The content to compare with, once its figures are there. */
+  other: { name: string; data: Analytics } | null;
+}
+
+/** Who watched, when, for how long, from where, and on what. */
+export function ViewersTab({
+  contentId,
+  zone,
+  data,
+  other,
+  canSeeEmails,
+}: AnalyticsTabProps & { canSeeEmails: boolean }) {
+  const before = other?.data;
+  const { deviceCategories: devices } = data;
+  return (
+    <>
+      <FigureTiles
+        comparedWith={other?.name ?? null}
+        figures={[
+          ...(data.isRunning ? [{ id: 'now', label: text('tile.now'), value: data.currentLive }] : []),
+          { id: 'unique', label: text('tile.unique'), value: data.uniqueViewers, before: before?.uniqueViewers },
+          { id: 'peak', label: text('tile.peak'), value: data.maxLive, before: before?.maxLive },
+          {
+            id: 'average',
+            label: text('tile.average'),
+            value: data.averageWatchTime,
+            shown: clockLength(data.averageWatchTime),
+            before: before?.averageWatchTime,
+          },
+          {
+            id: 'total',
+            label: text('tile.total'),
+            value: data.totalWatchTime,
+            shown: clockLength(data.totalWatchTime),
+            before: before?.totalWatchTime,
+          },
+          { id: 'new', label: text('tile.new'), value: data.newViewers, before: before?.newViewers },
+          {
+            id: 'returning',
+            label: text('tile.returning'),
+            value: data.returningViewers,
+            before: before?.returningViewers,
+          },
+          ...(data.staffViewers > 0 ? [{ id: 'staff', label: text('tile.staff'), value: data.staffViewers }] : []),
+        ]}
+      />
+      <AttendanceCharts {...{ zone, data, other }} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))"
+        gap="4"
+        alignItems="start"
+        mb="8"
+      >
+        <ShareTable
+          title={text('devices.title')}
+          rows={(['desktop', 'mobile', 'tablet'] as const)
+            .map((device) => ({ label: text(`devices.${device}`), value: devices[device] }))
+            .filter(({ value }) => value > 0)}
+        />
+        <ShareTable
+          title={text('sources.title')}
+          rows={data.trafficSources.map(({ label, value, isSocialSource }) => ({
+            label: isSocialSource ? text('sources.social', { name: label }) : label,
+            value,
+          }))}
+        />
+        <ShareTable title={text('links.title')} rows={data.linkClicks} empty={text('links.none')} />
+        {data.reactions.length > 0 && (
+          <ShareTable
+            title={text('reactions.title')}
+            rows={data.reactions.map(({ icon, count }) => ({ label: reactionText(`reaction.${icon}`), value: count }))}
+          />
+        )}
+      </chakra.div>
+      <ViewerList {...{ contentId, zone, canSeeEmails }} isRunning={data.isRunning} />
+    </>
+  );
+}
+
+function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' | 'data' | 'other'>) {
+  const { attendance } = data;
+  const part = partName(attendance.every);
+  const isByDay = attendance.viewers.length === 0;
+  const timeText = isByDay ? (at: number) => formatShortDate(at, 'UTC') : (at: number) => formatShortTime(at, zone);
+  const comparable = other?.data.attendance.every === attendance.every ? other : null;
+  const shared = { timeText, beforeName: comparable?.name ?? null };
+  if (attendance.arrivals.length === 0) return null;
+  if (isByDay)
+    return (
+      <ChartCard
+        {...shared}
+        title={text('chart.days')}
+        kind="bars"
+        beforeName={null}
+        points={pointsOf(attendance, 'arrivals')}
+        valueName={text('chart.came')}
+        marks={[]}
+      />
+    );
+  const peakAt = Date.parse(attendance.from) + attendance.viewers.indexOf(data.maxLive) * attendance.every * 1000;
+  const marks = data.interactions.map(({ title, showAt }) => ({ at: Date.parse(showAt), name: title }));
+  const cameEarly = Math.max(0, ...attendance.early);
+  return (
+    <>
+      <ChartCard
+        {...shared}
+        title={text('chart.attendance', { part })}
+        lead={
+          data.maxLive > 0
+            ? text('chart.attendanceLead', { most: data.maxLive.toLocaleString('en-US'), time: timeText(peakAt) })
+            : ''
+        }
+        kind="area"
+        points={pointsOf(attendance, 'viewers', comparable?.data.attendance)}
+        valueName={text('chart.viewers')}
+        marks={marks}
+      />
+      {cameEarly > 0 && (
+        <ChartCard
+          {...shared}
+          title={text('chart.early')}
+          lead={text(data.isRunning ? 'chart.earlyNow' : 'chart.earlyLead', {
+            kept: percentOf(attendance.early.at(-1) ?? 0, cameEarly),
+          })}
+          kind="area"
+          points={pointsOf(attendance, 'early', comparable?.data.attendance)}
+          valueName={text('chart.stayed')}
+          marks={[]}
+        />
+      )}
+      <ChartCard
+        {...shared}
+        title={text('chart.arrivals', { part })}
+        kind="bars"
+        points={pointsOf(attendance, 'arrivals', comparable?.data.attendance)}
+        valueName={text('chart.came')}
+        marks={[]}
+      />
+    </>
+  );
+}
+
+type Attendance = Analytics['attendance'];
+
+/** Both contents begin where their doors open. */
+export function pointsOf(
+  attendance: Attendance,
+  list: 'viewers' | 'early' | 'arrivals' | 'messages',
+  before?: Attendance,
+): ChartPoint[] {
+  const from = Date.parse(attendance.from);
+  return attendance[list].map((value, index) => ({
+    at: from + index * attendance.every * 1000,
+    value,
+    before: before?.[list][index] ?? null,
+  }));
+}
+
+export function partName(seconds: number): string {
+  return seconds <= 60 ? text('part.minute') : text('part.minutes', { count: Math.round(seconds / 60) });
+}
