@@ -52,6 +52,7 @@ export const contentRows: AccessRow[] = [
     operation: 'restartAnalytics',
     actor: { globalRole: 'admin' },
     ...inside,
+    outsiderRefusal: 'not_found',
     allowed: GLOBALS,
     success: 202,
     names: 'contentId',
