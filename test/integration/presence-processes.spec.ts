@@ -159,16 +159,34 @@ describe('someone with pages on two processes', () => {
     await watcher.until(() => framesOf(watcher, 'watching').at(-1)?.count === 1);
     first.close();
     await eventually('one panel is left', () => processes[0].get(StreamHub).connections.size === 1);
-    clock.advance(11_000);
+    await pass(11_000);
     for (const foyer of processes) await foyer.get(HostPresence).everySecond();
     expect(uids(watcher)).toEqual([host.uid, other.uid]);
     second.close();
     await eventually('no panel is left', () => processes[1].get(StreamHub).connections.size === 1);
-    clock.advance(11_000);
+    await pass(11_000);
     await watcher.until(() => uids(watcher)?.join() === other.uid);
     page.close();
     await watcher.until(() => framesOf(watcher, 'watching').at(-1)?.count === 0);
     expect(framesOf(watcher, 'watching').at(-1)).toMatchObject({ count: 0, max: 1 });
+    watcher.close();
+  });
+
+  it('is no longer counted after leaving a process that took itself to be alone for a moment', async () => {
+    const [here, there] = processes.map((foyer) => foyer.get(Processes));
+    const watcher = await open(bo!, 0);
+    const page = await open(ann!, 1);
+    const counts = () => watcher.frames.flatMap((frame) => (frame.type === 'live' ? [frame.count] : []));
+    await watcher.until(() => counts().at(-1) === 2);
+    clock.advance(30_000);
+    await there!.everyBeat();
+    expect(there!.isAlone).toBe(true);
+    page.close();
+    await eventually('the page is left', () => processes[1].get(StreamHub).connections.size === 0);
+    await processes[1].get(LiveCount).everySecond();
+    await pass(0);
+    expect([here!.isAlone, there!.isAlone]).toEqual([false, false]);
+    await watcher.until(() => counts().at(-1) === 1);
     watcher.close();
   });
 
@@ -195,6 +213,12 @@ describe('someone with pages on two processes', () => {
     const answers = await Promise.all(both.map(enter));
     expect(answers.map(({ size }) => size).sort()).toEqual([0, 1]);
   });
+
+  /** Both are alive at the later time, and know it of each other. */
+  async function pass(milliseconds: number): Promise<void> {
+    clock.advance(milliseconds);
+    for (const index of [0, 1, 0] as const) await processes[index].get(Processes).everyBeat();
+  }
 
   async function beat(index: 0 | 1, tap: StreamTap, { token }: Person): Promise<void> {
     const { streamId } = tap.frames.find((frame) => frame.type === 'hello')!;

@@ -84,7 +84,9 @@ export class LiveCount implements OnModuleInit {
 
   private async tellPages(): Promise<void> {
     this.dismissAbsent();
-    if (this.people.size > 0 || this.panels.size > 0 || this.changed.size > 0)
+    // Even if nobody is here anymore: someone may have left while this process took itself to be alone, and the others still count them.
+    const hasMetOrParted = this.isTold === this.processes.isAlone;
+    if (hasMetOrParted || this.people.size > 0 || this.panels.size > 0 || this.changed.size > 0)
       await ignoringOutage(() => this.announce());
   }
 
