@@ -144,9 +144,10 @@ function PageHead({ actionsPlace }: { actionsPlace: (element: HTMLElement | null
 }
 
 /** While nobody knows yet which page it is. */
+/** Without a margin at the top, which would move the frame, and with it the page when it comes. */
 const HeadToCome = () => (
-  <chakra.div mb="6" aria-hidden="true">
-    <Skeleton height="8" width="10rem" my="1" />
+  <chakra.div mb="6" py="1" aria-hidden="true">
+    <Skeleton height="8" width="10rem" />
   </chakra.div>
 );
 

@@ -48,7 +48,14 @@ const Trigger = chakra(TabTrigger, {
 });
 
 const Count = chakra('span', {
-  base: { color: 'text-muted', fontSize: 'xs', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  // Even before it is known, so that the tabs after it don't move.
+  base: {
+    minWidth: '1ch',
+    color: 'text-muted',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 export interface TabsProps<Id extends string> {
@@ -74,7 +81,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       <List ref={list} aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Trigger key={id} value={id}>
-            {name} {count !== undefined && <Count>{count.toLocaleString('en-US')}</Count>}
+            {name} <Count>{count?.toLocaleString('en-US')}</Count>
           </Trigger>
         ))}
       </List>
