@@ -54,9 +54,17 @@ export function severest(found: readonly FoundWord[]): WordAction | null {
 
 function toPattern({ text, isWhole }: ListedWord): WordPattern {
   const folded = foldWord(text).text;
-  const steps = Array.from({ length: folded.length }, (_, at): WordStep => {
-    const unit = folded.charCodeAt(at);
-    return unit === 0x2a ? ANY_LETTERS : { accepts: unit };
-  });
+  const steps: WordStep[] = [];
+  for (let at = 0; at < folded.length; at += 1) steps.push(stepFor(folded.charCodeAt(at)));
   return { steps, startsWord: isWhole, endsWord: isWhole };
+}
+
+const ASTERISK = 0x2a;
+/** Long lists have a hundred thousand steps, but few that differ. */
+const steps = new Map<number, WordStep>([[ASTERISK, ANY_LETTERS]]);
+
+function stepFor(unit: number): WordStep {
+  const known = steps.get(unit) ?? { accepts: unit };
+  steps.set(unit, known);
+  return known;
 }

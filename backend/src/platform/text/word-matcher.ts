@@ -1,4 +1,4 @@
-import { type Accepts, type CompiledPattern, compilePattern, type WordPattern } from './word-pattern.js';
+import { type Accepts, CompiledPattern, type WordPattern } from './word-pattern.js';
 
 /** A match of a pattern, given by its index. `end` is the first unit after it. */
 export interface WordMatch {
@@ -38,11 +38,14 @@ const MOST_STATES = 4_096;
  */
 export class WordMatcher {
   private readonly patterns: readonly CompiledPattern[];
-  private readonly owners: readonly number[];
+  /** The pattern of each step, and of the position after its last step. */
+  private readonly owners: Uint32Array;
   private readonly symbols = new Uint16Array(65_536);
   /** For each symbol, a unit that maps to it. */
   private readonly samples: readonly number[];
-  /** First steps of patterns, by symbol and whether it follows a word character. */
+  /** First steps of patterns, by what they take. */
+  private readonly firsts = new Map<Accepts, number[]>();
+  /** The same, by symbol and whether it follows a word character. */
   private readonly starts = new Map<number, readonly number[]>();
   /** State numbers start at 1. */
   private states: State[] = [];
@@ -58,14 +61,17 @@ export class WordMatcher {
   ) {
     let first = 0;
     this.patterns = patterns.map((pattern) => {
-      const compiled = compilePattern(pattern, first);
+      const compiled = new CompiledPattern(pattern, first);
       first += pattern.steps.length + 1;
       return compiled;
     });
-    this.owners = this.patterns.flatMap(({ steps }, number) => Array.from({ length: steps.length + 1 }, () => number));
-    const named = new Set(
-      patterns.flatMap(({ steps }) => steps.map(({ accepts }) => accepts)).filter((each) => typeof each === 'number'),
-    );
+    this.owners = new Uint32Array(first);
+    const named = new Set<number>();
+    for (const [number, { steps, first, begin }] of this.patterns.entries()) {
+      this.owners.fill(number, first, first + steps.length + 1);
+      for (const { accepts } of steps) if (typeof accepts === 'number') named.add(accepts);
+      for (const step of begin) this.placesOf(steps[step]!.accepts).push(first + step);
+    }
     const unnamed = (isWord: boolean) => ASCII_WORD.findIndex((_, at) => isWordUnit(at) === isWord && !named.has(at));
     this.samples = [unnamed(false), unnamed(true), ...named];
     for (let unit = 0; unit < this.symbols.length; unit += 1) if (isWordUnit(unit)) this.symbols[unit] = LETTER;
@@ -138,11 +144,12 @@ export class WordMatcher {
     const complete = new Set<number>();
     for (const place of [...from.places, ...this.beginnings(from.isInWord, symbol)]) {
       const owner = this.owners[place]!;
-      const { steps, first, after, endsWord } = this.patterns[owner]!;
+      const pattern = this.patterns[owner]!;
+      const { steps, first, endsWord } = pattern;
       if (place === first + steps.length) {
         if (isGap) complete.add(owner);
       } else if (this.takes(steps[place - first]!.accepts, unit))
-        for (const step of after[place - first]!)
+        for (const step of pattern.after(place - first))
           if (step === steps.length && !endsWord) complete.add(owner);
           else places.add(first + step);
     }
@@ -152,15 +159,21 @@ export class WordMatcher {
   /** The first steps of patterns that take this symbol. They may come next in every state, so they are looked up once for each symbol. */
   private beginnings(isInWord: boolean, symbol: number): readonly number[] {
     const key = 2 * symbol + Number(isInWord);
-    const starts =
-      this.starts.get(key) ??
-      this.patterns
-        .filter(({ startsWord }) => !startsWord || !isInWord)
-        .flatMap(({ steps, begin, first }) =>
-          begin.flatMap((at) => (this.takes(steps[at]!.accepts, this.samples[symbol]!) ? [first + at] : [])),
-        );
+    const known = this.starts.get(key);
+    if (known) return known;
+    const unit = this.samples[symbol]!;
+    const taken = [unit, 'any' as const, ...(this.isWordUnit(unit) ? ['word' as const] : [])];
+    const starts = taken.flatMap((accepts) =>
+      this.placesOf(accepts).filter((place) => !isInWord || !this.patterns[this.owners[place]!]!.startsWord),
+    );
     this.starts.set(key, starts);
     return starts;
+  }
+
+  private placesOf(accepts: Accepts): number[] {
+    const places = this.firsts.get(accepts) ?? [];
+    this.firsts.set(accepts, places);
+    return places;
   }
 
   private numberOf(state: State): number {

@@ -25,36 +25,66 @@ interface Walk {
   readonly after: readonly (readonly number[])[];
 }
 
-export interface CompiledPattern extends WordPattern, Walk {
+/**
+ * A pattern, made ready as far as it is needed: lists of words are long, and most of their words occur in no message. Throws if the pattern may be
+ * empty.
+ */
+export class CompiledPattern {
+  readonly steps: readonly WordStep[];
+  readonly startsWord: boolean;
+  readonly endsWord: boolean;
+  /** The positions before the first step. */
+  readonly begin: readonly number[];
   /** Maximum number of units in a match. */
   readonly longest: number;
   /** All matches have the same length, so that each one ends where the pattern occurs. */
   readonly isFixed: boolean;
+  private counted: Walk | null = null;
+
+  /** `first`: index of its first step among the steps of all patterns. Each pattern has one more position after its last step. */
+  constructor(
+    { steps, startsWord = false, endsWord = false }: WordPattern,
+    readonly first: number,
+  ) {
+    this.steps = steps;
+    this.startsWord = startsWord;
+    this.endsWord = endsWord;
+    this.begin = reachedFrom(steps, 0);
+    if (this.begin.includes(steps.length)) throw new Error('a pattern that may be empty is found everywhere');
+    this.isFixed = !steps.some(({ isRepeated = false, optional = 0 }) => isRepeated || optional > 0);
+    this.longest = this.isFixed
+      ? steps.length
+      : steps.reduce((sum, { isRepeated, most }) => sum + (isRepeated ? (most ?? Number.POSITIVE_INFINITY) : 1), 0);
+  }
+
+  /** The positions after a step. */
+  after(step: number): readonly number[] {
+    return positionsAfter(this.steps, step);
+  }
+
   /** With a step for each repetition, up to `most`. The first pass ignores `most`: counting would take far more states. */
-  readonly exact: Walk;
-  /** Index of its first step among the steps of all patterns. Each pattern has one more position after its last step. */
-  readonly first: number;
+  get exact(): Walk {
+    if (this.counted) return this.counted;
+    const steps = withoutCounts(this.steps);
+    this.counted = {
+      steps,
+      begin: reachedFrom(steps, 0),
+      after: steps.map((_, step) => positionsAfter(steps, step)),
+    };
+    return this.counted;
+  }
 }
 
-/** Throws if the pattern may be empty. */
-export function compilePattern(pattern: WordPattern, first: number): CompiledPattern {
-  const walk = walkOf(pattern.steps);
-  if (walk.begin.includes(pattern.steps.length)) throw new Error('a pattern that may be empty is found everywhere');
-  const exact = walkOf(withoutCounts(pattern.steps));
-  const isBounded = !exact.steps.some(({ isRepeated }) => isRepeated);
-  const longest = isBounded ? exact.steps.length : Number.POSITIVE_INFINITY;
-  const isFixed = !pattern.steps.some(({ isRepeated = false, optional = 0 }) => isRepeated || optional > 0);
-  return { ...pattern, ...walk, exact, longest, isFixed, first };
+function positionsAfter(steps: readonly WordStep[], step: number): readonly number[] {
+  const reached = reachedFrom(steps, step + 1);
+  return steps[step]!.isRepeated ? [step, ...reached] : reached;
 }
 
-function walkOf(steps: readonly WordStep[]): Walk {
-  /** Returns the step itself, and those that follow if it is skipped. */
-  const reachedFrom = (step: number): number[] => {
-    const { optional = 0 } = steps[step] ?? {};
-    return optional > 0 ? [step, ...reachedFrom(step + optional)] : [step];
-  };
-  const after = steps.map(({ isRepeated }, step) => [...(isRepeated ? [step] : []), ...reachedFrom(step + 1)]);
-  return { steps, begin: reachedFrom(0), after };
+/** Returns the step itself, and those that follow if it is skipped. */
+function reachedFrom(steps: readonly WordStep[], step: number): number[] {
+  const reached = [step];
+  for (let at = step; steps[at]?.optional; at = reached.at(-1)!) reached.push(at + steps[at]!.optional!);
+  return reached;
 }
 
 /** A repeated step with a limit becomes as many steps; all but the first may be skipped together with those after them. */
