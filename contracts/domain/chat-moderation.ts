@@ -20,20 +20,20 @@ export type BanScope = (typeof BAN_SCOPES)[number];
 export const REVIEW_DECISIONS = ['approve', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-export const MARK_KINDS = ['like', 'flag'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+export const FEEDBACK_KINDS = ['like', 'flag'] as const;
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
-/** Marks that one person can have in one content. */
-export const MAX_MARKS = 2_000;
+/** Likes and flags together that one person can give in one content. */
+export const MAX_FEEDBACK = 2_000;
 
-interface Markable {
+interface Flaggable {
   readonly uid: string;
   readonly isHost: boolean;
   readonly isDeleted: boolean;
 }
 
 /** Whether someone may flag a message: not their own, and not one of a host (spec 3 §6). */
-export function mayFlag({ uid, isHost, isDeleted }: Markable, flagger: string): boolean {
+export function mayFlag({ uid, isHost, isDeleted }: Flaggable, flagger: string): boolean {
   return !isDeleted && !isHost && uid !== flagger;
 }
 

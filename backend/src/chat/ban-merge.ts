@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
-import { countMarks, type StoredMark } from './marks/marks.repository.js';
+import { countFeedback, type StoredFeedback } from './feedback/feedback.repository.js';
 
 /** Copies a guest's bans and mutes to the account that they sign in to, and moves what they like. */
 @Injectable()
@@ -22,13 +22,13 @@ export class BanMerge implements IdentityMergeStep {
       [fromUid, toUid],
     );
     // Someone who liked a message before and after signing in likes it once.
-    const doubles = await transaction.query<StoredMark>(
+    const doubles = await transaction.query<StoredFeedback>(
       `DELETE FROM chat_marks m USING chat_marks kept
        WHERE m.person_id = $1 AND kept.person_id = $2 AND kept.message_id = m.message_id AND kept.kind = m.kind
        RETURNING m.message_id AS "messageId", m.room_id AS "roomId", m.kind`,
       [fromUid, toUid],
     );
-    countMarks(transaction, doubles, -1);
+    countFeedback(transaction, doubles, -1);
     await transaction.query('UPDATE chat_marks SET person_id = $2 WHERE person_id = $1', [fromUid, toUid]);
   }
 }

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { type ChatCommand, ChatRepository } from './chat.repository.js';
 import { sentHashOf } from './chat-commands.service.js';
-import { MarksRepository } from './marks/marks.repository.js';
+import { FeedbackRepository } from './feedback/feedback.repository.js';
 import { ChatRoomRepository } from './moderation/chat-room.repository.js';
 
 export type AuthoredMessage = Pick<ChatCommand, 'id' | 'authorId' | 'authorName' | 'isHost' | 'text'> & {
@@ -16,7 +16,7 @@ export type AuthoredMessage = Pick<ChatCommand, 'id' | 'authorId' | 'authorName'
 export class ChatAuthoring {
   constructor(
     private readonly repository: ChatRepository,
-    private readonly marks: MarksRepository,
+    private readonly feedback: FeedbackRepository,
     private readonly rooms: ChatRoomRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: DomainEvents,
@@ -47,7 +47,7 @@ export class ChatAuthoring {
     await this.unitOfWork.run(async (transaction) => {
       const before = isPinned ? await this.rooms.findForUpdate(transaction, roomId) : null;
       const likes = likedBy.map((personId) => ({ messageId, personId, kind: 'like', isSet: true }) as const);
-      if (likes.length > 0) await this.marks.apply(transaction, roomId, likes);
+      if (likes.length > 0) await this.feedback.apply(transaction, roomId, likes);
       if (before && before.pinnedId === null) this.rooms.save(transaction, roomId, { ...before, pinnedId: messageId });
     });
   }

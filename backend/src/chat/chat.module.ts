@@ -16,10 +16,10 @@ import { ChatLimits } from './chat-limits.js';
 import { ChatSenders } from './chat-senders.js';
 import { ChatWriter } from './chat-writer.js';
 import { DeleteMessage } from './delete-message.service.js';
-import { MarkWriter } from './marks/mark-writer.js';
-import { MarksController } from './marks/marks.controller.js';
-import { MarksRepository } from './marks/marks.repository.js';
-import { Marks } from './marks/marks.service.js';
+import { FeedbackController } from './feedback/feedback.controller.js';
+import { FeedbackRepository } from './feedback/feedback.repository.js';
+import { MessageFeedback } from './feedback/feedback.service.js';
+import { FeedbackWriter } from './feedback/feedback-writer.js';
 import { ModeratedMessagesController } from './moderated-messages.controller.js';
 import { ModeratedMessages } from './moderated-messages.service.js';
 import { ChatModerationController } from './moderation/chat-moderation.controller.js';
@@ -44,7 +44,7 @@ import { WordLists } from './words/word-lists.service.js';
   imports: [ChannelsModule, ClientsModule, ContentsModule],
   controllers: [
     ViewerChatController,
-    MarksController,
+    FeedbackController,
     ChatModerationController,
     ModeratedMessagesController,
     WordListsController,
@@ -73,9 +73,9 @@ import { WordLists } from './words/word-lists.service.js';
     ChatWriter,
     ChatLimits,
     DeleteMessage,
-    Marks,
-    MarksRepository,
-    MarkWriter,
+    MessageFeedback,
+    FeedbackRepository,
+    FeedbackWriter,
     ModeratedPeople,
     ModeratedMessages,
     ParticipantSources,

@@ -8,7 +8,7 @@ import { GuestMemberships } from '../users/users.public.js';
 import { type ChatPageDto, type ChatPageQueryDto, OLDER_PAGE } from './chat.dto.js';
 import { toChatMessageDto, toMyMessageDto } from './chat.mapper.js';
 import { ChatReadModel } from './chat.read-model.js';
-import { MarksRepository } from './marks/marks.repository.js';
+import { FeedbackRepository } from './feedback/feedback.repository.js';
 import type { MyChatDto } from './moderation/moderation.dto.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class ChatService {
     private readonly viewers: ViewerAccess,
     private readonly messages: ChatReadModel,
     private readonly memberships: GuestMemberships,
-    private readonly marks: MarksRepository,
+    private readonly feedback: FeedbackRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class ChatService {
   async mine(principal: Principal, contentId: string, keys: string | undefined): Promise<MyChatDto> {
     if (principal.tokenMaker) throw new DomainError('forbidden');
     await this.viewers.requireAvailable(principal, contentId, { keys });
-    const { like, flag } = await this.marks.ofPerson(contentId, principal.uid);
+    const { like, flag } = await this.feedback.ofPerson(contentId, principal.uid);
     const { mutedUntil, lastSentAt, held } = await this.messages.standingOf(
       contentId,
       principal.uid,

@@ -24,7 +24,7 @@ import { ChatPlaceholder, type OpeningNoteProps } from './chat-placeholder';
 import { HeldMessages, PinnedMessage, useHeldMessages } from './chat-strips';
 import { JoinFirst, JoinPrompt, useFocusOnceJoined } from './join-prompt';
 import { MessageItem } from './message-item';
-import { useMarks } from './use-marks';
+import { useFeedback } from './use-feedback';
 import { useMessageDeletion } from './use-message-deletion';
 import { useWritingRules } from './use-writing-rules';
 
@@ -75,7 +75,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const [sheet, setSheet] = useState<ChatMessageDto | null>(null);
   const deletion = useMessageDeletion(content.id);
   const mine = useMyChat(content.id, keys, hasJoined ? `${person.uid} ${person.isMuted}` : null);
-  const marks = useMarks({ contentId: content.id, keys, mine, hasJoined, onJoin });
+  const feedback = useFeedback({ contentId: content.id, keys, mine, hasJoined, onJoin });
   const held = useHeldMessages(store, mine);
   const older = useOlderMessages(store, (before) => getOlderMessages(content.id, keys, before));
   const outbox = useMessageOutbox({
@@ -139,7 +139,11 @@ export function ChatPanel(props: ChatPanelProps) {
       ) : (
         <>
           {isAvailable && isComplete && pinned && (
-            <PinnedMessage message={pinned} marks={marks.marksOf(pinned)} onLike={() => marks.toggle('like', pinned)} />
+            <PinnedMessage
+              message={pinned}
+              feedback={feedback.feedbackOf(pinned)}
+              onLike={() => feedback.toggle('like', pinned)}
+            />
           )}
           <MessageList
             // What is pinned takes room above the messages, not above what stands for them until they are there.
@@ -155,8 +159,8 @@ export function ChatPanel(props: ChatPanelProps) {
             renderMessage={(placed) => (
               <MessageItem
                 {...placed}
-                marksOf={marks.marksOf}
-                onMark={marks.toggle}
+                feedbackOf={feedback.feedbackOf}
+                onFeedback={feedback.toggle}
                 onDelete={deletion.ask}
                 onOpenSheet={setSheet}
                 onTalk={onTalk}
@@ -201,10 +205,10 @@ export function ChatPanel(props: ChatPanelProps) {
           <MessageSheet
             message={sheet}
             canDelete={sheet.uid === person?.uid}
-            marks={marks.marksOf(sheet)}
-            onLike={() => marks.toggle('like', sheet)}
+            feedback={feedback.feedbackOf(sheet)}
+            onLike={() => feedback.toggle('like', sheet)}
             onTalk={onTalk && isOthers ? () => onTalk({ uid: sheet.uid, name: sheet.userName }) : null}
-            onFlag={isOthers ? () => marks.toggle('flag', sheet) : null}
+            onFlag={isOthers ? () => feedback.toggle('flag', sheet) : null}
             onDelete={deletion.ask}
             onClose={() => setSheet(null)}
           />

@@ -7,7 +7,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { Clock, Heart, Pin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { MyChat } from './chat.requests';
-import type { MessageMarks } from './use-marks';
+import type { MessageFeedback } from './use-feedback';
 
 const Strip = styled('section', {
   base: {
@@ -26,12 +26,12 @@ const Strip = styled('section', {
 
 interface PinnedMessageProps {
   message: ChatMessageDto;
-  marks: MessageMarks;
+  feedback: MessageFeedback;
   onLike: () => void;
 }
 
 /** The message that a host has pinned, above all others. */
-export function PinnedMessage({ message, marks, onLike }: PinnedMessageProps) {
+export function PinnedMessage({ message, feedback, onLike }: PinnedMessageProps) {
   return (
     <Strip aria-label={chatText('chat.pinned')} bg="sunken" borderBottomWidth="1px" maxHeight="9rem" overflowY="auto">
       <Pin aria-hidden="true" />
@@ -47,7 +47,7 @@ export function PinnedMessage({ message, marks, onLike }: PinnedMessageProps) {
           isStop
         />
       </div>
-      <LikeButton marks={marks} onLike={onLike} />
+      <LikeButton feedback={feedback} onLike={onLike} />
     </Strip>
   );
 }
@@ -75,15 +75,15 @@ const Like = styled('button', {
 
 /** A heart, with the number of likes if there are any. */
 export function LikeButton({
-  marks,
+  feedback,
   onLike,
   tabIndex,
 }: {
-  marks: MessageMarks;
+  feedback: MessageFeedback;
   onLike: () => void;
   tabIndex?: number;
 }) {
-  const { isLiked, likesCount } = marks;
+  const { isLiked, likesCount } = feedback;
   return (
     <Like
       type="button"

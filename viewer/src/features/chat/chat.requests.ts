@@ -1,4 +1,4 @@
-import type { MarkKind } from '@contracts/domain/chat-moderation';
+import type { FeedbackKind } from '@contracts/domain/chat-moderation';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { api, unwrap } from '@ui/api/api-client';
 import useSWR from 'swr';
@@ -39,15 +39,15 @@ export function useMyChat(contentId: string, keys: string, standing: string | nu
   ).data;
 }
 
-interface Marking {
+interface Feedback {
   contentId: string;
   keys: string;
   messageId: string;
-  kind: MarkKind;
+  kind: FeedbackKind;
   isSet: boolean;
 }
 
-export function setMark({ contentId, keys, messageId, kind, isSet }: Marking) {
+export function sendFeedback({ contentId, keys, messageId, kind, isSet }: Feedback) {
   const params = { path: { contentId, messageId }, query: { keys } };
   const like = '/api/contents/{contentId}/chat/messages/{messageId}/like';
   const flag = '/api/contents/{contentId}/chat/messages/{messageId}/flag';

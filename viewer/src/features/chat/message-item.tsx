@@ -1,4 +1,4 @@
-import type { MarkKind } from '@contracts/domain/chat-moderation';
+import type { FeedbackKind } from '@contracts/domain/chat-moderation';
 import { dateFormat } from '@contracts/domain/date-text';
 import type { ChatMessageDto } from '@contracts/streams/frames';
 import { chatText } from '@ui/chat/chat.messages';
@@ -9,7 +9,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { Flag, MessageCircle, Trash2 } from 'lucide-react';
 import { memo, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { LikeButton } from './chat-strips';
-import type { MessageMarks } from './use-marks';
+import type { MessageFeedback } from './use-feedback';
 
 const FULL = { dateStyle: 'full', timeStyle: 'short' } as const;
 
@@ -51,19 +51,19 @@ interface MessageItemProps extends PlacedMessage<ChatMessageDto> {
   /** Only for its author: staff moderate in the host panel. */
   onDelete: (message: ChatMessageDto) => void;
   onOpenSheet: (message: ChatMessageDto) => void;
-  marksOf: (message: ChatMessageDto) => MessageMarks;
-  onMark: (kind: MarkKind, message: ChatMessageDto) => void;
+  feedbackOf: (message: ChatMessageDto) => MessageFeedback;
+  onFeedback: (kind: FeedbackKind, message: ChatMessageDto) => void;
   /** Begins a conversation with the author; null: nobody can. */
   onTalk: ((person: { uid: string; name: string }) => void) | null;
 }
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText, onMark, onTalk } = props;
+  const { message, isFirst, color, isOwn, isStop, onDelete, onOpenSheet, onOpenText, onFeedback, onTalk } = props;
   const { userName, isHost, photoUrl, text } = message;
   const longPress = useLongPress(() => onOpenSheet(message));
-  const marks = props.marksOf(message);
+  const feedback = props.feedbackOf(message);
   const tabIndex = isStop ? 0 : -1;
-  const like = <LikeButton marks={marks} tabIndex={tabIndex} onLike={() => onMark('like', message)} />;
+  const like = <LikeButton feedback={feedback} tabIndex={tabIndex} onLike={() => onFeedback('like', message)} />;
   const sentAt = new Date(message.sentAt);
   const author = isOwn ? chatText('chat.own', { name: userName }) : userName;
   return (
@@ -79,7 +79,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <MessageText
         text={text}
         before={isFirst && <MessageName name={userName} isHost={isHost} isOwn={isOwn} color={color} />}
-        after={marks.likesCount > 0 && like}
+        after={feedback.likesCount > 0 && like}
         hasLinks={isHost}
         isStop={isStop}
         onOpen={onOpenText}
@@ -88,7 +88,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         <time dateTime={message.sentAt} title={dateFormat(FULL).format(sentAt)}>
           {chatTime(sentAt)}
         </time>
-        {marks.likesCount === 0 && <span data-reveal-action="">{like}</span>}
+        {feedback.likesCount === 0 && <span data-reveal-action="">{like}</span>}
         {!isOwn && !isHost && onTalk && (
           <Act
             type="button"
@@ -106,10 +106,10 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             type="button"
             data-reveal-action=""
             tabIndex={tabIndex}
-            aria-pressed={marks.isFlagged}
+            aria-pressed={feedback.isFlagged}
             aria-label={chatText('chat.flag')}
-            title={chatText(marks.isFlagged ? 'chat.unflag' : 'chat.flag')}
-            onClick={() => onMark('flag', message)}
+            title={chatText(feedback.isFlagged ? 'chat.unflag' : 'chat.flag')}
+            onClick={() => onFeedback('flag', message)}
           >
             <Flag aria-hidden="true" />
           </Act>

@@ -8,12 +8,12 @@ import { toast } from '@ui/components/toaster.store';
 import { styled } from '@ui/styled-system/jsx';
 import { Copy, Flag, Heart, MessageCircle, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { MessageMarks } from './use-marks';
+import type { MessageFeedback } from './use-feedback';
 
 export interface MessageSheetProps {
   message: ChatMessageDto;
   canDelete: boolean;
-  marks: MessageMarks;
+  feedback: MessageFeedback;
   /** Null: the person can't flag it. */
   onFlag: (() => void) | null;
   onLike: () => void;
@@ -27,7 +27,7 @@ export interface MessageSheetProps {
 export function MessageSheet({
   message,
   canDelete,
-  marks,
+  feedback,
   onFlag,
   onLike,
   onTalk,
@@ -57,7 +57,7 @@ export function MessageSheet({
       </styled.p>
       <styled.div display="grid" gap="2">
         <Button variant="outline" size="lg" icon={<Heart aria-hidden="true" />} onClick={closing(onLike)}>
-          {chatText(marks.isLiked ? 'chat.unlike' : 'chat.like')}
+          {chatText(feedback.isLiked ? 'chat.unlike' : 'chat.like')}
         </Button>
         {onTalk && (
           <Button variant="outline" size="lg" icon={<MessageCircle aria-hidden="true" />} onClick={closing(onTalk)}>
@@ -66,7 +66,7 @@ export function MessageSheet({
         )}
         {onFlag && (
           <Button variant="outline" size="lg" icon={<Flag aria-hidden="true" />} onClick={closing(onFlag)}>
-            {chatText(marks.isFlagged ? 'chat.unflag' : 'chat.flag')}
+            {chatText(feedback.isFlagged ? 'chat.unflag' : 'chat.flag')}
           </Button>
         )}
         <Button variant="outline" size="lg" icon={<Copy aria-hidden="true" />} onClick={handleCopy}>

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { type MarkKind, mayFlag } from '../../../../contracts/domain/chat-moderation.js';
+import { type FeedbackKind, mayFlag } from '../../../../contracts/domain/chat-moderation.js';
 import { mayReadChat } from '../../../../contracts/domain/chat-reading.js';
 import { ViewerAccess } from '../../contents/contents.public.js';
 import { isWithin, type Principal } from '../../platform/auth/principal.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { GuestMemberships } from '../../users/users.public.js';
 import { ChatReadModel } from '../chat.read-model.js';
-import { MarkWriter } from './mark-writer.js';
-import { MarksRepository } from './marks.repository.js';
+import { FeedbackRepository } from './feedback.repository.js';
+import { FeedbackWriter } from './feedback-writer.js';
 
-export interface Marking {
+export interface Feedback {
   principal: Principal;
   /** Keys from the page's URL. */
   keys: string | undefined;
   contentId: string;
   messageId: string;
-  kind: MarkKind;
+  kind: FeedbackKind;
   isSet: boolean;
 }
 
@@ -23,16 +23,16 @@ const NOT_YOURS = "You can't flag your own messages or a host's.";
 
 /** Likes and flags of people who have joined. */
 @Injectable()
-export class Marks {
+export class MessageFeedback {
   constructor(
     private readonly viewers: ViewerAccess,
     private readonly memberships: GuestMemberships,
     private readonly messages: ChatReadModel,
-    private readonly repository: MarksRepository,
-    private readonly writer: MarkWriter,
+    private readonly repository: FeedbackRepository,
+    private readonly writer: FeedbackWriter,
   ) {}
 
-  async mark({ principal, keys, contentId, messageId, kind, isSet }: Marking): Promise<void> {
+  async give({ principal, keys, contentId, messageId, kind, isSet }: Feedback): Promise<void> {
     if (principal.tokenMaker) throw new DomainError('forbidden');
     const content = await this.viewers.requireAvailable(principal, contentId, { keys });
     if (!isWithin(principal, content.clientId)) throw new DomainError('sign_in_required');

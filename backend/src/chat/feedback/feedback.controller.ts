@@ -4,12 +4,12 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { PageKeysDto } from '../../platform/http/page-keys.dto.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
-import { Marks } from './marks.service.js';
+import { MessageFeedback } from './feedback.service.js';
 
 @Price(5)
 @Controller('contents/:contentId/chat/messages/:messageId')
-export class MarksController {
-  constructor(private readonly marks: Marks) {}
+export class FeedbackController {
+  constructor(private readonly feedback: MessageFeedback) {}
 
   /** Likes a message. */
   @HttpCode(204)
@@ -20,7 +20,7 @@ export class MarksController {
     @Param('messageId', UuidPipe) messageId: string,
     @Query() { keys }: PageKeysDto,
   ): Promise<void> {
-    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'like', isSet: true });
+    return this.feedback.give({ principal, keys, contentId, messageId, kind: 'like', isSet: true });
   }
 
   /** Removes a like. */
@@ -32,7 +32,7 @@ export class MarksController {
     @Param('messageId', UuidPipe) messageId: string,
     @Query() { keys }: PageKeysDto,
   ): Promise<void> {
-    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'like', isSet: false });
+    return this.feedback.give({ principal, keys, contentId, messageId, kind: 'like', isSet: false });
   }
 
   /** Flags a message for moderators. Nobody can flag their own messages or those of hosts. */
@@ -44,7 +44,7 @@ export class MarksController {
     @Param('messageId', UuidPipe) messageId: string,
     @Query() { keys }: PageKeysDto,
   ): Promise<void> {
-    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'flag', isSet: true });
+    return this.feedback.give({ principal, keys, contentId, messageId, kind: 'flag', isSet: true });
   }
 
   /** Removes a flag. */
@@ -56,6 +56,6 @@ export class MarksController {
     @Param('messageId', UuidPipe) messageId: string,
     @Query() { keys }: PageKeysDto,
   ): Promise<void> {
-    return this.marks.mark({ principal, keys, contentId, messageId, kind: 'flag', isSet: false });
+    return this.feedback.give({ principal, keys, contentId, messageId, kind: 'flag', isSet: false });
   }
 }
