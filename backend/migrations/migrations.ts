@@ -33,6 +33,7 @@ import { AttendeeReports1764013100000 } from './1764013100000-attendee-reports.j
 import { SeatViewers1764023000000 } from './1764023000000-seat-viewers.js';
 import { SeatSlots1764030000000 } from './1764030000000-seat-slots.js';
 import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
+import { InteractionHiding1764032000000 } from './1764032000000-interaction-hiding.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   SeatViewers1764023000000,
   SeatSlots1764030000000,
   ContentAnalytics1764033000000,
+  InteractionHiding1764032000000,
 ];

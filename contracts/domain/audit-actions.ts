@@ -36,7 +36,7 @@ const CHANNEL = {
 } as const;
 
 const INTERACTION = {
-  fields: ['interactionTitle', 'urgency', 'responses'],
+  fields: ['interactionTitle', 'urgency', 'hideAfterMinutes', 'responses'],
   hidden: ['interactionText', 'actions'],
 } as const;
 
@@ -108,7 +108,7 @@ const AUDITED = {
   'interaction.created': INTERACTION,
   'interaction.deleted': INTERACTION,
   'interaction.saved': INTERACTION,
-  'interaction.sent': { fields: ['showAt'] },
+  'interaction.sent': { fields: ['showAt', 'hideAt'] },
   'product.refreshed': { fields: ['spreadMs'] },
   // A token's name may identify a person, and the log can't be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },

@@ -27,6 +27,7 @@ const form = (change: Partial<InteractionForm> = {}): InteractionForm => ({
   interactionTitle: 'Small groups',
   interactionText: '<p>Would you like to join one?</p>',
   urgency: 'focus',
+  hideAfterMinutes: null,
   responses: [response()],
   ...change,
 });
@@ -57,6 +58,9 @@ describe('the rules of an interaction', () => {
     [{ interactionText: 'a'.repeat(10_001) }, ['interactionText: Text cannot be more than 10000 characters']],
     [{ urgency: '' }, ['urgency: Urgency is required']],
     [{ urgency: 'loud' }, ['urgency: Unknown urgency']],
+    [{ hideAfterMinutes: 0 }, ['hideAfterMinutes: Hide after must be between 1 and 1440 minutes']],
+    [{ hideAfterMinutes: 1_441 }, ['hideAfterMinutes: Hide after must be between 1 and 1440 minutes']],
+    [{ hideAfterMinutes: 1.5 }, ['hideAfterMinutes: Hide after must be between 1 and 1440 minutes']],
     [{ responses: [] }, ['responses: At least one response is required']],
     [{ responses: Array.from({ length: 9 }, () => response()) }, ['responses: There can be at most 8 responses']],
   ])('names what is wrong: %j', (change, messages) => {

@@ -23,6 +23,8 @@ export interface InteractionForm {
   /** HTML. */
   readonly interactionText: string;
   readonly urgency: string;
+  /** How long viewers see it once it was sent; null: until it is answered or the content closes. */
+  readonly hideAfterMinutes: number | null;
   readonly responses: readonly ResponseForm[];
 }
 
@@ -31,6 +33,8 @@ export const MAX_INTERACTIONS = 50;
 export const MAX_RESPONSES = 8;
 export const MAX_INTERACTION_TITLE = 200;
 export const MAX_RESPONSE_TEXT = 100;
+/** A day. */
+export const MAX_HIDE_AFTER_MINUTES = 1_440;
 const MAX_ACTION_TEXT = 1_000;
 const MAX_INTERACTION_TEXT = 10_000;
 const TEXT_TOO_LONG = `Text cannot be more than ${MAX_INTERACTION_TEXT} characters`;
@@ -39,11 +43,12 @@ type Issue = readonly [path: string, message: string | null];
 
 /** The errors in one interaction; `taken`: titles of the others of its content. `host` appears in example addresses (spec 3 §5). */
 export function validateInteraction(form: InteractionForm, host: string, taken: readonly string[] = []): FieldError[] {
-  const { interactionTitle: title, interactionText: text, urgency, responses } = form;
+  const { interactionTitle: title, interactionText: text, urgency, hideAfterMinutes, responses } = form;
   const issues: Issue[] = [
     ['interactionTitle', titleIssue(title, taken)],
     ['interactionText', textIssue(text)],
     ['urgency', urgencyIssue(urgency)],
+    ['hideAfterMinutes', hideAfterIssue(hideAfterMinutes)],
     ['responses', countIssue(responses.length)],
   ];
   return [
@@ -76,6 +81,7 @@ export function settleInteraction(form: InteractionForm): InteractionForm {
     interactionTitle: form.interactionTitle.trim(),
     interactionText: form.interactionText,
     urgency: form.urgency || Urgency.focus,
+    hideAfterMinutes: form.hideAfterMinutes,
     responses: form.responses.map(settleResponse),
   };
 }
@@ -128,6 +134,11 @@ function textIssue(html: string): string | null {
 function urgencyIssue(urgency: string): string | null {
   if (urgency === '') return 'Urgency is required';
   return Object.hasOwn(Urgency, urgency) ? null : 'Unknown urgency';
+}
+
+function hideAfterIssue(minutes: number | null): string | null {
+  const isValid = minutes === null || (Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_HIDE_AFTER_MINUTES);
+  return isValid ? null : `Hide after must be between 1 and ${MAX_HIDE_AFTER_MINUTES} minutes`;
 }
 
 function countIssue(count: number): string | null {

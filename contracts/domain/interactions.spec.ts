@@ -11,6 +11,7 @@ import {
   type InteractionState,
   interactionStateOf,
   interactionTransition,
+  nextHiding,
   shownInteraction,
 } from './interactions.js';
 
@@ -61,7 +62,13 @@ describe('sending', () => {
 });
 
 describe('what a viewer sees', () => {
-  const at = (id: string, showAt: string | null, displayOrder = 0) => ({ id, showAt, displayOrder });
+  const at = (id: string, showAt: string | null, displayOrder = 0, hideAt: string | null = null) => ({
+    id,
+    showAt,
+    displayOrder,
+    hideAt,
+  });
+  const noon = Date.parse('2026-11-25T12:00:00.000Z');
   const early = at('early', '2026-11-25T10:00:00.000Z');
   const late = at('late', '2026-11-25T11:00:00.000Z');
   const unsent = at('unsent', null);
@@ -73,13 +80,27 @@ describe('what a viewer sees', () => {
     [[late, early], ['late'], 'early'],
     [[late, early], ['late', 'early'], null],
   ])('is the latest that was sent and not answered: %#', (sent, answered, shown) => {
-    expect(shownInteraction(sent, new Set(answered))?.id ?? null).toBe(shown);
+    expect(shownInteraction(sent, new Set(answered), noon)?.id ?? null).toBe(shown);
   });
 
   it('follows the order of staff where two were sent at once', () => {
     const [second, first] = [at('a', early.showAt, 2), at('b', early.showAt, 1)];
-    expect(shownInteraction([second, first], new Set())?.id).toBe('b');
+    expect(shownInteraction([second, first], new Set(), noon)?.id).toBe('b');
     expect([unsent, second, late, first].sort(bySending).map(({ id }) => id)).toEqual(['late', 'b', 'a', 'unsent']);
+  });
+});
+
+describe('an interaction that is hidden after a while', () => {
+  const [earlier, brief] = [
+    { id: 'earlier', showAt: '2026-11-25T10:00:00.000Z', displayOrder: 0, hideAt: null },
+    { id: 'brief', showAt: '2026-11-25T11:00:00.000Z', displayOrder: 0, hideAt: '2026-11-25T11:05:00.000Z' },
+  ];
+  const hiding = Date.parse(brief.hideAt!);
+
+  it('is not shown from that moment on, and gives way to the one before', () => {
+    const shownAt = (now: number) => shownInteraction([brief, earlier], new Set(), now)?.id;
+    expect([hiding - 1, hiding].map(shownAt)).toEqual(['brief', 'earlier']);
+    expect([hiding - 1, hiding].map((now) => nextHiding([earlier, brief], now))).toEqual([hiding, null]);
   });
 });
 

@@ -55,10 +55,38 @@ interface Sent {
   readonly displayOrder: number;
 }
 
-/** The interaction that a viewer sees: the latest sent one that this viewer hasn't answered (spec 3 §4). */
-export function shownInteraction<T extends Sent>(sent: readonly T[], answered: ReadonlySet<string>): T | null {
-  return sent.filter(({ id, showAt }) => showAt !== null && !answered.has(id)).sort(bySending)[0] ?? null;
+interface Hiding {
+  /** From when viewers don't see it anymore, ISO 8601; null: it isn't hidden. */
+  readonly hideAt: string | null;
 }
+
+/** The interaction that a viewer sees at `now`, epoch milliseconds: the latest sent one that isn't hidden and that this viewer hasn't answered (spec 3 §4). */
+export function shownInteraction<T extends Sent & Hiding>(
+  sent: readonly T[],
+  answered: ReadonlySet<string>,
+  now: number,
+): T | null {
+  const shown = sent.filter(
+    (each) => each.showAt !== null && !answered.has(each.id) && !isInteractionHidden(each, now),
+  );
+  return shown.sort(bySending)[0] ?? null;
+}
+
+/** Whether viewers don't see it anymore at `now`, epoch milliseconds. */
+export function isInteractionHidden({ hideAt }: Hiding, now: number): boolean {
+  return hideAt !== null && Date.parse(hideAt) <= now;
+}
+
+/** When the next of these is hidden, epoch milliseconds; null: none will be. */
+export function nextHiding(sent: readonly Hiding[], now: number): number | null {
+  const coming = sent.flatMap((each) =>
+    each.hideAt === null || isInteractionHidden(each, now) ? [] : Date.parse(each.hideAt),
+  );
+  return coming.length === 0 ? null : Math.min(...coming);
+}
+
+/** How long after an interaction was hidden an answer still counts, in milliseconds: someone may be typing an email address. */
+export const LATE_ANSWER_MS = 60_000;
 
 /** The order of lists: the latest sent first, then those not sent in the order of staff (spec 3 §7). */
 export function bySending(a: Sent, b: Sent): number {

@@ -4647,6 +4647,8 @@ export interface components {
         InteractionDto: {
             /** @description Its position among those sent at the same time. */
             displayOrder: number;
+            /** @description From when the page doesn't show it anymore, ISO 8601; null: until it is answered or the content closes. */
+            hideAt: string | null;
             /** @description The interaction's id, a UUID. */
             id: string;
             /** @description Its text, sanitized HTML. */
@@ -4692,6 +4694,10 @@ export interface components {
         InteractionSettingsDto: {
             /** @description Its position in lists, starting at 0. */
             displayOrder: number;
+            /** @description How many minutes after sending it viewers don't see it anymore; null: they see it until they answer or the content closes. */
+            hideAfterMinutes: number | null;
+            /** @description From when viewers don't see it anymore, ISO 8601; null: it wasn't sent, or isn't hidden. */
+            hideAt: string | null;
             /** @description The interaction's id, a UUID. */
             id: string;
             /** @description Its text, sanitized HTML. */
@@ -5758,6 +5764,8 @@ export interface components {
             videoProvider?: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
         };
         SaveContentInteractionDto: {
+            /** @description How many minutes after sending it viewers don't see it anymore, 1 to 1,440. Null or omitted: they see it until they answer or the content closes. */
+            hideAfterMinutes?: number | null;
             /**
              * Format: uuid
              * @description Its id; omitted for a new one.
@@ -5840,6 +5848,8 @@ export interface components {
             weight: string;
         };
         SaveInteractionDto: {
+            /** @description How many minutes after sending it viewers don't see it anymore, 1 to 1,440. Null or omitted: they see it until they answer or the content closes. */
+            hideAfterMinutes?: number | null;
             /** @description Its text, HTML. Only safe elements are kept; at most 10,000 characters may remain. */
             interactionText?: string;
             /** @description Its title, unique in the content, at most 200 characters. */

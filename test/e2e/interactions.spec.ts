@@ -5,23 +5,24 @@ import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aResponse, storeInteraction } from '../factories/interaction.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
-import { comesToBe } from '../support/eventually.js';
+import { comesToBe, eventually } from '../support/eventually.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, DEMO_FILM, type DedicatedFixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
 
 const JOURNEY_MS = 240_000;
+const GIVING_PAGE = 'https://www.givelify.com/donate/grace';
 
 describe('interactions', () => {
-  let fixture: Fixture;
+  let fixture: DedicatedFixture;
   let path: string;
   let content: BuiltContent;
   let superhost: BuiltStaff;
   let owner: BuiltStaff;
 
   beforeAll(async () => {
-    fixture = await openFixture();
+    fixture = await startFixture();
     const client = await aClient(fixture.client).build();
     const channel = await aChannel(fixture.client, client).build();
     content = await aContent(fixture.client, channel)
@@ -36,6 +37,8 @@ describe('interactions', () => {
     await store('A text', 'notify', { actionType: 'textOnly', actionText: 'So glad!' });
     await store('An email', 'modal', { actionType: 'collectEmail', actionText: 'We will write' });
     await store('A page', 'focus', { actionType: 'url', url: page });
+    await store('A gift', 'focus', { actionType: 'runCode', codeProvider: 'givelify', code: GIVING_PAGE });
+    await store('A prayer', 'modal', { actionType: 'startChat' });
     await store('A story', 'focus', { actionType: 'customContent', html: '<p>Once upon a time</p>' });
   });
   afterAll(() => fixture?.dispose());
@@ -59,7 +62,7 @@ describe('interactions', () => {
       const form = new ContentFormPage(office);
       await form.show('Interactions');
       await form.form.getByRole('button', { name: 'New Interaction' }).click();
-      const written = form.form.getByRole('group', { name: 'Interaction 5' });
+      const written = form.form.getByRole('group', { name: 'Interaction 7' });
       await written.getByRole('textbox', { name: 'Title' }).fill('Not now');
       await written.getByRole('textbox', { name: 'Text', exact: true }).fill('Another time?');
       await written.getByRole('textbox', { name: 'Response text' }).fill('Yes');
@@ -116,6 +119,24 @@ describe('interactions', () => {
       const [opened] = await Promise.all([page.context().waitForEvent('page'), ends(page, () => yes.click())]);
       await opened.close();
 
+      await send('A gift');
+      await panel.getByRole('heading', { name: 'A gift' }).waitFor();
+      await fixture.server.kill();
+      await yes.click();
+      await fixture.server.start();
+      const gift = page.getByRole('dialog').locator('iframe');
+      await eventually(
+        'it is answered once the server is back',
+        async () => {
+          if ((await yes.count()) > 0) await yes.click();
+          return (await gift.count()) > 0;
+        },
+        45_000,
+      );
+      expect(await gift.getAttribute('src')).toBe(GIVING_PAGE);
+      await ends(page, () => page.keyboard.press('Escape'));
+      await comesToBe('the host sees the answer', async () => (await counts())[1], 'Yes1100%');
+
       await send('A story');
       await yes.click();
       await page.getByRole('dialog').getByText('Once upon a time').waitFor();
@@ -129,16 +150,20 @@ describe('interactions', () => {
       await page.reload();
       await page.getByRole('log', { name: 'Chat messages' }).waitFor({ state: 'attached' });
       expect(await tab.count()).toBe(0);
+
+      await send('A prayer');
+      await page.getByRole('dialog', { name: 'A prayer' }).waitFor();
+      await ends(page, () => yes.click(), 'Direct');
       expect(inspector.found).toEqual([]);
     },
     JOURNEY_MS,
   );
 
   /** The panel is there until the interaction ends; then the chat is. */
-  async function ends(page: Page, act: () => Promise<unknown>): Promise<void> {
+  async function ends(page: Page, act: () => Promise<unknown>, next = 'Chat'): Promise<void> {
     await act();
     await page.getByRole('tab', { name: /^Interactions/ }).waitFor({ state: 'detached' });
-    expect(await page.getByRole('tab', { name: 'Chat' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab', { name: next, exact: true }).getAttribute('aria-selected')).toBe('true');
   }
 
   it('had nothing to complain about', () => {

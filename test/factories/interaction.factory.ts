@@ -20,6 +20,7 @@ export const anInteraction = (change: object = {}) => ({
   interactionTitle: unique('Small groups'),
   interactionText: '<p>Would you like to join one?</p>',
   urgency: 'focus',
+  hideAfterMinutes: null,
   responses: [aResponse()],
   ...change,
 });

@@ -16,7 +16,7 @@ describe('interactions in the form of their content', () => {
   const titles = async () => (await read()).map((each: { interactionTitle: string }) => each.interactionTitle);
   const named = (interactionTitle: string) => anInteraction({ interactionTitle });
   /** What a form sends of what it loaded. */
-  const unchanged = ({ displayOrder: _, showAt: __, responses, ...saved }: InteractionSettingsDto) => ({
+  const unchanged = ({ displayOrder: _, showAt: __, hideAt: ____, responses, ...saved }: InteractionSettingsDto) => ({
     ...saved,
     responses: responses.map(({ id: ___, ...response }) => response),
   });

@@ -24,10 +24,13 @@ export interface InteractionValues {
   id: string | null;
   /** When it was sent, ISO 8601; then it can't be changed. */
   showAt: string | null;
+  hideAt: string | null;
   revision: number | null;
   interactionTitle: string;
   interactionText: string;
   urgency: string;
+  /** Empty: never. */
+  hideAfterMinutes: string;
   responses: ResponseValues[];
 }
 
@@ -50,17 +53,20 @@ export const newInteractionValues = (): InteractionValues => ({
   key: nextKey(),
   id: null,
   showAt: null,
+  hideAt: null,
   revision: null,
   interactionTitle: '',
   interactionText: '',
   urgency: Urgency.focus,
+  hideAfterMinutes: '',
   responses: [newResponseValues()],
 });
 
 export function interactionValuesOf(saved: InteractionSettings): InteractionValues {
-  const { id, showAt, revision, interactionTitle, interactionText, urgency, responses } = saved;
+  const { id, showAt, hideAt, revision, interactionTitle, interactionText, urgency, responses } = saved;
   return {
-    ...{ key: nextKey(), id, showAt, revision, interactionTitle, interactionText, urgency },
+    ...{ key: nextKey(), id, showAt, hideAt, revision, interactionTitle, interactionText, urgency },
+    hideAfterMinutes: saved.hideAfterMinutes === null ? '' : String(saved.hideAfterMinutes),
     responses: responses.map(({ id: _, url, html, codeProvider, code, ...response }) => ({
       ...response,
       key: nextKey(),
@@ -77,7 +83,7 @@ export function copyOfInteraction(values: InteractionValues, isSameContent = tru
   const { interactionTitle: title } = values;
   return {
     ...values,
-    ...{ key: nextKey(), id: null, showAt: null, revision: null },
+    ...{ key: nextKey(), id: null, showAt: null, hideAt: null, revision: null },
     interactionTitle: isSameContent ? copiedTitle(title) : title,
     responses: values.responses.map((response) => ({ ...response, key: nextKey() })),
   };
@@ -88,12 +94,14 @@ export function interactionOf({
   interactionTitle,
   interactionText,
   urgency,
+  hideAfterMinutes,
   responses,
 }: InteractionValues): InteractionForm {
   return settleInteraction({
     interactionTitle,
     interactionText,
     urgency,
+    hideAfterMinutes: hideAfterMinutes ? Number(hideAfterMinutes) : null,
     responses: responses.map(({ key: _, ...response }): ResponseForm => response),
   });
 }

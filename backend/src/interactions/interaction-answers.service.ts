@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '../../../contracts/domain/email-address.js';
 import { ResponseAction } from '../../../contracts/domain/enums.js';
-import { answerEmailIssue } from '../../../contracts/domain/interactions.js';
+import { answerEmailIssue, isInteractionHidden, LATE_ANSWER_MS } from '../../../contracts/domain/interactions.js';
 import { ViewerAccess } from '../contents/contents.public.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { isoOf } from '../platform/fields/field-values.js';
 import type { AnswerInteractionDto, InteractionAnswerDto } from './interaction.dto.js';
 import { InteractionRepository, type InteractionRow, type StoredResponse } from './interaction.repository.js';
 import { type AnswerRow, InteractionAnswersRepository } from './interaction-answers.repository.js';
@@ -53,6 +54,9 @@ export class InteractionAnswers {
       if (!found) throw new DomainError('not_found');
       return found;
     });
+    const { hideAt } = interaction;
+    if (isInteractionHidden({ hideAt: isoOf(hideAt) }, this.clock.now() - LATE_ANSWER_MS))
+      throw new DomainError('not_found');
     const response = interaction.responses.find(({ id }) => id === dto.responseId);
     if (!response) refuse('responseId', 'Unknown response');
     const answer = { personId: principal.uid, contentId, interactionId, responseId: response.id };

@@ -87,8 +87,10 @@ export class InteractionChanges {
   async send(transaction: Transaction, place: Place, row: InteractionRow): Promise<void> {
     if (interactionTransition(interactionStateOf(row), 'send') === null) return;
     const showAt = this.clock.date();
-    await this.repository.markSent(transaction, row, showAt);
-    transaction.audit({ ...entryOf(place, 'interaction.sent', row.id), after: { showAt } });
+    const { hideAfterMinutes } = row;
+    const hideAt = hideAfterMinutes === null ? null : new Date(showAt.getTime() + hideAfterMinutes * 60_000);
+    await this.repository.markSent(transaction, row, showAt, hideAt);
+    transaction.audit({ ...entryOf(place, 'interaction.sent', row.id), after: { showAt, hideAt } });
   }
 }
 
@@ -98,8 +100,9 @@ export function tooManyInteractions(): DomainError {
 
 /** Whether a form would change nothing. */
 function isSame(form: InteractionForm, stored: InteractionForm): boolean {
-  const { interactionTitle, interactionText, urgency, responses } = form;
-  return isDeepStrictEqual(settleInteraction({ interactionTitle, interactionText, urgency, responses }), stored);
+  const { interactionTitle, interactionText, urgency, hideAfterMinutes, responses } = form;
+  const compared = { interactionTitle, interactionText, urgency, hideAfterMinutes, responses };
+  return isDeepStrictEqual(settleInteraction(compared), stored);
 }
 
 function refuseUnless(event: InteractionEvent, row: InteractionRow): void {

@@ -35,6 +35,8 @@ export class InteractionDto {
   displayOrder!: number;
   /** When it was sent, ISO 8601. */
   showAt!: string;
+  /** From when the page doesn't show it anymore, ISO 8601; null: until it is answered or the content closes. */
+  hideAt!: string | null;
   /** What viewers can choose, in display order. */
   responses!: InteractionResponseDto[];
 }

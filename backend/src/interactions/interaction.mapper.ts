@@ -16,6 +16,8 @@ export function toInteractionSettingsDto(row: InteractionRow): InteractionSettin
     urgency: row.urgency,
     displayOrder: row.displayOrder,
     showAt: isoOf(row.showAt),
+    hideAfterMinutes: row.hideAfterMinutes,
+    hideAt: isoOf(row.hideAt),
     responses: row.responses.map((response) => ({
       id: response.id,
       responseText: response.responseText,
@@ -40,6 +42,7 @@ export function toInteractionDto(row: InteractionRow & { showAt: Date }): Intera
     urgency: row.urgency,
     displayOrder: row.displayOrder,
     showAt: row.showAt.toISOString(),
+    hideAt: isoOf(row.hideAt),
     responses: row.responses.map(toResponseDto),
   };
 }
@@ -61,7 +64,8 @@ export function linksOf(responses: readonly StoredResponse[]): PageLink[] {
 /** The stored interaction as a form submits it. */
 export function formOf(row: InteractionRow): InteractionForm {
   const responses = row.responses.map(({ id: _, ...response }) => response);
-  return { interactionTitle: row.title, interactionText: row.text, urgency: row.urgency, responses };
+  const { title: interactionTitle, text: interactionText, urgency, hideAfterMinutes } = row;
+  return { interactionTitle, interactionText, urgency, hideAfterMinutes, responses };
 }
 
 /** An interaction in the form that the audit log compares. */

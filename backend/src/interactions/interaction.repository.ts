@@ -22,6 +22,8 @@ export interface InteractionRow {
   displayOrder: number;
   responses: StoredResponse[];
   showAt: Date | null;
+  hideAfterMinutes: number | null;
+  hideAt: Date | null;
   versionCode: string | null;
   updatedAt: Date;
 }
@@ -35,7 +37,8 @@ export interface LockedContent {
 
 /** Columns of `interactions` that make up an InteractionRow. */
 export const INTERACTION_COLUMNS = `id, client_id AS "clientId", content_id AS "contentId", title, text, urgency,
-  display_order AS "displayOrder", responses, show_at AS "showAt", version_code AS "versionCode", updated_at AS "updatedAt"`;
+  display_order AS "displayOrder", responses, show_at AS "showAt",
+  hide_after_minutes AS "hideAfterMinutes", hide_at AS "hideAt", version_code AS "versionCode", updated_at AS "updatedAt"`;
 
 /** Writes interactions. Every write marks the content's room as changed. Its callers lock the content first. */
 @Injectable()
@@ -100,8 +103,8 @@ export class InteractionRepository {
     const now = this.clock.date();
     const id = uuidv7({ msecs: now.getTime() });
     await transaction.query(
-      `INSERT INTO interactions (id, client_id, content_id, title, text, urgency, display_order, responses, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+      `INSERT INTO interactions (id, client_id, content_id, title, text, urgency, hide_after_minutes, display_order, responses, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
       [id, content.clientId, content.id, ...columnsOf(form), displayOrder, responsesOf(form), now],
     );
     this.markChanged(transaction, content.id, [id]);
@@ -110,7 +113,7 @@ export class InteractionRepository {
 
   async update(transaction: Transaction, row: InteractionRow, form: InteractionForm): Promise<void> {
     await transaction.query(
-      'UPDATE interactions SET title = $2, text = $3, urgency = $4, responses = $5, updated_at = $6 WHERE id = $1',
+      'UPDATE interactions SET title = $2, text = $3, urgency = $4, hide_after_minutes = $5, responses = $6, updated_at = $7 WHERE id = $1',
       [row.id, ...columnsOf(form), responsesOf(form), laterThan(row.updatedAt, this.clock.now())],
     );
     this.markChanged(transaction, row.contentId, [row.id]);
@@ -129,10 +132,11 @@ export class InteractionRepository {
     );
   }
 
-  async markSent(transaction: Transaction, row: InteractionRow, at: Date): Promise<void> {
-    await transaction.query('UPDATE interactions SET show_at = $2, updated_at = $3 WHERE id = $1', [
+  async markSent(transaction: Transaction, row: InteractionRow, at: Date, hideAt: Date | null): Promise<void> {
+    await transaction.query('UPDATE interactions SET show_at = $2, hide_at = $3, updated_at = $4 WHERE id = $1', [
       row.id,
       at,
+      hideAt,
       laterThan(row.updatedAt, at.getTime()),
     ]);
     this.markChanged(transaction, row.contentId, [row.id]);
@@ -170,10 +174,11 @@ export class InteractionRepository {
   }
 }
 
-const columnsOf = ({ interactionTitle, interactionText, urgency }: InteractionForm) => [
+const columnsOf = ({ interactionTitle, interactionText, urgency, hideAfterMinutes }: InteractionForm) => [
   interactionTitle,
   interactionText,
   urgency,
+  hideAfterMinutes,
 ];
 
 /** Only those of sent interactions are answered, and these can't be saved again: so each save gives new ids. */

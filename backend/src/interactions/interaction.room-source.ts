@@ -27,7 +27,7 @@ const inRoom = (interactions: string) => `SELECT i.*, c."isAvailable"
 @Contributes(RoomSources)
 export class InteractionRoomSource implements RoomSource<RoomInteractionRow> {
   readonly kind = 'content';
-  readonly times = { showAt: true, updatedAt: true } as const;
+  readonly times = { showAt: true, hideAt: true, updatedAt: true } as const;
   readonly changes = inRoom('AND revision > asked.since');
   readonly snapshot = inRoom('AND version_code IS NULL');
 

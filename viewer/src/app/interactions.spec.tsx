@@ -3,6 +3,7 @@ import type { InteractionDto } from '@contracts/streams/frames';
 import { aHello, aMe, aRowFrame } from '@contracts/streams/frames.builder';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { serverClock } from '@ui/time/server-clock';
 import type { RouteObject } from 'react-router-dom';
 import { aViewerContent, renderViewer, servePages } from '../../../test/support/web/viewer-pages';
 
@@ -34,6 +35,7 @@ const anInteraction = (values: Partial<InteractionDto> = {}): InteractionDto => 
   urgency: 'focus',
   displayOrder: 0,
   showAt: new Date().toISOString(),
+  hideAt: null,
   responses: [aResponse()],
   ...values,
 });
@@ -79,6 +81,18 @@ describe('an interaction', () => {
     await ended();
     expect(selected()).toBe('Chat');
     expect(sent()).toEqual([{ responseId: 'response-1' }]);
+  });
+
+  it('goes when its time is over, and does not come at all later', async () => {
+    const at = Date.now() + 60_000;
+    const hideAt = new Date(at).toISOString();
+    await open([anInteraction({ hideAt }), anInteraction({ id: 'over', hideAt: new Date(0).toISOString() })]);
+    await waitFor(() => expect(selected()).toBe('Interactions'));
+    const clock = jest.spyOn(serverClock, 'now').mockReturnValue(at);
+    fireEvent(document, new Event('visibilitychange'));
+    await ended();
+    expect(selected()).toBe('Chat');
+    clock.mockRestore();
   });
 
   it('of urgency notify has a dot until someone looks', async () => {

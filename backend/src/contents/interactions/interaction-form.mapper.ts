@@ -16,6 +16,7 @@ export function toInteractionForm(dto: SaveInteractionDto, givingHost?: string):
     interactionTitle: lineOf(dto.interactionTitle) ?? '',
     interactionText: textOf(dto.interactionText),
     urgency: dto.urgency ?? '',
+    hideAfterMinutes: dto.hideAfterMinutes ?? null,
     responses: (dto.responses ?? []).map((response) => toResponseForm(response, givingHost)),
   });
 }

@@ -68,6 +68,11 @@ export class SaveInteractionDto {
   @OptionalText(20)
   urgency?: string;
 
+  /** How many minutes after sending it viewers don't see it anymore, 1 to 1,440. Null or omitted: they see it until they answer or the content closes. */
+  @IsOptional()
+  @IsInt()
+  hideAfterMinutes?: number | null;
+
   /** What viewers can choose, in display order. */
   @IsOptional()
   @IsArray()
@@ -136,6 +141,10 @@ export class InteractionSettingsDto {
   displayOrder!: number;
   /** When it was sent, ISO 8601; null: not yet. A sent one can't be changed. */
   showAt!: string | null;
+  /** How many minutes after sending it viewers don't see it anymore; null: they see it until they answer or the content closes. */
+  hideAfterMinutes!: number | null;
+  /** From when viewers don't see it anymore, ISO 8601; null: it wasn't sent, or isn't hidden. */
+  hideAt!: string | null;
   /** What viewers can choose, in display order. */
   responses!: ResponseSettingsDto[];
   /** Revision of its form. Send it with the next save. */

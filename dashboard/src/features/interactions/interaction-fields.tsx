@@ -8,6 +8,7 @@ import { SelectField } from '@ui/forms/select-field';
 import { TextField } from '@ui/forms/text-field';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { useField } from 'react-final-form';
 import { RichTextField } from '../../components/rich-text/rich-text-field';
 import { interactionsText as text } from './interactions.messages';
 import { ResponseFields } from './response-fields';
@@ -15,8 +16,14 @@ import { rowActId, useRowList } from './use-row-list';
 
 const URGENCIES = Object.values(Urgency).map((value) => ({ value, label: text(`urgency.${value}`) }));
 
+/** Minutes; empty: never. */
+const HIDING = ['', '1', '2', '5', '10', '15', '30', '60'].map((value) => ({ value, label: hidingText(value) }));
+
 /** The editor of an interaction, for the form of a content and for the host panel. `prefix`: where it is in the form, with a dot at the end. */
 export function InteractionFields({ prefix = '', isLocked }: { prefix?: string; isLocked?: boolean }) {
+  const { value: hideAfter = '' } = useField<string>(`${prefix}hideAfterMinutes`, {
+    subscription: { value: true },
+  }).input;
   return (
     <>
       <TextField
@@ -33,6 +40,16 @@ export function InteractionFields({ prefix = '', isLocked }: { prefix?: string; 
         rows={3}
       />
       <SelectField name={`${prefix}urgency`} label={text('field.urgency')} options={URGENCIES} isRequired />
+      <SelectField
+        name={`${prefix}hideAfterMinutes`}
+        label={text('field.hideAfter')}
+        options={
+          HIDING.some(({ value }) => value === hideAfter)
+            ? HIDING
+            : [...HIDING, { value: hideAfter, label: hidingText(hideAfter) }]
+        }
+        help={text('field.hideAfterHelp')}
+      />
       <ResponseList name={`${prefix}responses`} />
     </>
   );
@@ -99,4 +116,10 @@ function ResponseList({ name }: { name: string }) {
       </chakra.div>
     </>
   );
+}
+
+/** A time in minutes, in words; empty: never. */
+export function hidingText(minutes: string): string {
+  if (minutes === '') return text('hide.never');
+  return minutes === '1' ? text('hide.one') : text('hide.many', { count: minutes });
 }

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { Menu } from '../../components/menu';
 import { type AnswerCounts, AnswerTable } from './answer-table';
 import { CollectedEmails } from './collected-emails';
+import { hidingText } from './interaction-fields';
 import { interactionsText as text } from './interactions.messages';
 import { useDeleteInteraction, useSendInteraction } from './interactions.requests';
 
@@ -70,6 +71,7 @@ export function InteractionPreview(props: InteractionPreviewProps) {
         <chakra.p fontSize="sm" color="text-muted">
           {text(`urgency.${urgency}`)}
         </chakra.p>
+        <Hiding interaction={interaction} timeZoneName={times.timeZoneName} />
       </chakra.div>
       <RichText html={interactionText} />
       {isSent ? (
@@ -168,6 +170,21 @@ export function InteractionPreview(props: InteractionPreviewProps) {
         </ConfirmDialog>
       )}
     </chakra.section>
+  );
+}
+
+/** For how long viewers see it, where that is limited. */
+function Hiding({ interaction, timeZoneName }: { interaction: InteractionSettings; timeZoneName: string }) {
+  const { hideAfterMinutes, hideAt } = interaction;
+  const at = hideAt === null ? null : Date.parse(hideAt);
+  const now = useServerNow({ until: at });
+  if (hideAfterMinutes === null) return null;
+  return (
+    <chakra.p fontSize="sm" color="text-muted">
+      {at === null
+        ? text('panel.hidesAfter', { time: hidingText(String(hideAfterMinutes)) })
+        : text(at <= now ? 'panel.isHidden' : 'panel.hides', { date: formatShortDateTime(at, timeZoneName) })}
+    </chakra.p>
   );
 }
 

@@ -16,6 +16,8 @@ const anInteraction = (values: Partial<InteractionSettings> = {}): InteractionSe
   urgency: 'focus',
   displayOrder: 0,
   showAt: null,
+  hideAfterMinutes: null,
+  hideAt: null,
   responses: ['Yes', 'No'].map((responseText) => ({
     ...{ id: responseText, responseText, label: '', actionType: 'dismiss' as const, actionText: '' },
     ...{ url: null, html: null, codeProvider: null, code: null },
@@ -159,6 +161,13 @@ describe('interactions in the host panel', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Interaction deleted')).toBeTruthy();
     expect(last()).toMatchObject({ method: 'DELETE', path: `${PATH}/interaction-1` });
+  });
+
+  it('say from when viewers no longer see them', () => {
+    const sent = { showAt: '2026-01-04T10:00:00.000Z', hideAfterMinutes: 5, hideAt: '2026-01-04T10:05:00.000Z' };
+    open({ interactions: [anInteraction(sent)] });
+    fireEvent.click(screen.getByRole('button', { name: /^Small groups/ }));
+    expect(screen.getByText('Hidden from viewers since 01/04/2026 10:05 AM')).toBeTruthy();
   });
 
   it('say that a deletion failed', async () => {

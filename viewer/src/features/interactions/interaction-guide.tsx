@@ -1,4 +1,4 @@
-import { hasMoreAfter, shownInteraction } from '@contracts/domain/interactions';
+import { hasMoreAfter, nextHiding, shownInteraction } from '@contracts/domain/interactions';
 import type { InteractionDto } from '@contracts/streams/frames';
 import { Dialog } from '@ui/components/dialog';
 import { PanelErrorBoundary } from '@ui/components/panel-error-boundary';
@@ -8,6 +8,7 @@ import { errorMessage } from '@ui/messages/error-message';
 import { useSession } from '@ui/session/session';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
+import { useServerNow } from '@ui/time/use-server-now';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelScroll } from '../../components/panel-scroll';
@@ -138,9 +139,10 @@ function useNext(
   const [openedAt] = useState(() => serverClock.now() - performance.now());
   const hasOlder = sent.some(({ showAt }) => Date.parse(showAt) <= openedAt);
   const answeredIds = useAnsweredIds(contentId, keys, hasOlder);
+  const now = useServerNow({ until: nextHiding(sent, serverClock.now()) });
   if (answeredIds === null) return null;
   const here = Object.keys(settled).filter((id) => settled[id] === 'answered');
-  return shownInteraction(sent, new Set([...answeredIds, ...here]));
+  return shownInteraction(sent, new Set([...answeredIds, ...here]), Math.max(now, serverClock.now()));
 }
 
 /** What an interaction does when it comes, by its urgency, and that one that was left doesn't do it again. */
