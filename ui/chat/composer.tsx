@@ -36,6 +36,8 @@ export interface ComposerProps {
   onSend: (text: string) => void;
   /** Placeholder; says why when the field is disabled. */
   placeholder: string;
+  /** Its accessible name, where there are several. */
+  name?: string;
   isDisabled?: boolean;
   /** The text can be written but not sent yet. */
   mustWait?: boolean;
@@ -56,6 +58,7 @@ export function Composer(props: ComposerProps) {
     onChange,
     onSend,
     placeholder,
+    name = chatText('chat.message'),
     isDisabled = false,
     mustWait = false,
     note,
@@ -98,7 +101,7 @@ export function Composer(props: ComposerProps) {
           rows={1}
           value={value}
           placeholder={placeholder}
-          aria-label={chatText('chat.message')}
+          aria-label={name}
           aria-describedby={note || hint || isOver ? noteId : undefined}
           aria-invalid={isOver || undefined}
           enterKeyHint="send"

@@ -12,6 +12,8 @@ const Flow = styled('div', {
     overflowWrap: 'anywhere',
     '[data-first] > &': { my: '2px' },
     '&[data-clamped]': { maxHeight: '7.5rem', overflow: 'hidden' },
+    // A pinned message leaves room for the others on phones.
+    '&[data-clamped=pinned]': { '@media (max-width: 992px)': { maxHeight: '2.5rem' } },
     '&[data-clamped][data-long]': { maskImage: 'linear-gradient(to top, rgb(0 0 0 / 0.35), black 1.25rem)' },
   },
 });
@@ -57,6 +59,8 @@ export interface MessageTextProps {
   /** Only messages from hosts have links (spec 3 §5). */
   hasLinks: boolean;
   isWaiting?: boolean;
+  /** Two lines of it on phones, instead of six. */
+  isPinned?: boolean;
   /** Its links and buttons are in the tab order. */
   isStop: boolean;
   /** Called before a long text is opened. */
@@ -64,10 +68,19 @@ export interface MessageTextProps {
 }
 
 /** Plain text with line breaks, in the direction of its language: six lines of it, until all are asked for. What is read from the right has a block of its own below the name. */
-export function MessageText({ text, before, after, hasLinks, isWaiting, isStop, onOpen }: MessageTextProps) {
+export function MessageText({
+  text,
+  before,
+  after,
+  hasLinks,
+  isWaiting,
+  isPinned = false,
+  isStop,
+  onOpen,
+}: MessageTextProps) {
   const flow = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = useIsLong(flow, text, isOpen);
+  const isLong = useIsLong(flow, text, isOpen, isPinned);
   const tabIndex = isStop ? 0 : -1;
   const handleToggle = () => {
     onOpen?.();
@@ -80,7 +93,12 @@ export function MessageText({ text, before, after, hasLinks, isWaiting, isStop, 
   };
   return (
     <>
-      <Flow ref={flow} data-clamped={!isOpen || undefined} data-long={isLong || undefined} onFocus={handleFocus}>
+      <Flow
+        ref={flow}
+        data-clamped={isOpen ? undefined : isPinned ? 'pinned' : ''}
+        data-long={isLong || undefined}
+        onFocus={handleFocus}
+      >
         {before}
         <Text dir={isRightToLeft(text) ? 'rtl' : 'auto'} data-waiting={isWaiting || undefined}>
           {hasLinks ? linked(text, tabIndex) : text}
@@ -111,16 +129,21 @@ function linked(text: string, tabIndex: number): ReactNode[] {
 }
 
 /** Whether the text is cut off; an open one was. */
-function useIsLong(flow: React.RefObject<HTMLElement | null>, text: string, isOpen: boolean): boolean {
+function useIsLong(
+  flow: React.RefObject<HTMLElement | null>,
+  text: string,
+  isOpen: boolean,
+  isPinned: boolean,
+): boolean {
   const [isLong, setIsLong] = useState(false);
   useLayoutEffect(() => {
     const element = flow.current;
-    if (!element || isOpen || (text.length <= FITS_LENGTH && !text.includes('\n'))) return;
+    if (!element || isOpen || (!isPinned && text.length <= FITS_LENGTH && !text.includes('\n'))) return;
     const measure = () => setIsLong(element.scrollHeight > element.clientHeight + 2);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [flow, text, isOpen]);
+  }, [flow, text, isOpen, isPinned]);
   return isLong;
 }

@@ -28,6 +28,8 @@ export interface ConversationProps {
   /** Why nothing can be written; null: it can. */
   closedReason: string | null;
   placeholder: string;
+  /** The accessible name of the composer, where there are several. */
+  composerName?: string;
   empty: ReactNode;
   /** In place of the composer. */
   answer?: ReactNode;
@@ -93,6 +95,7 @@ export function Conversation(props: ConversationProps) {
             onSend={handleSend}
             isDisabled={closedReason !== null}
             placeholder={closedReason ?? props.placeholder}
+            {...(props.composerName !== undefined && { name: props.composerName })}
             note={refusals.note}
             recentEmojiKey={keyFor(author.uid, 'emoji')}
           />

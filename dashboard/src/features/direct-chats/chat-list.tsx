@@ -34,7 +34,7 @@ export function ChatList({ chats, uid, here, isOff, colorOf, onAccept }: ChatLis
         personId={other?.uid ?? chat.id}
         photoUrl={other?.photoUrl ?? null}
         color={colorOf(other?.uid ?? chat.id)}
-        note={isOffline ? text('list.offline') : null}
+        isOffline={isOffline}
         preview={last ? (last.uid === uid ? text('list.you', { text: last.text }) : last.text) : null}
         waitsSince={last && last.uid !== uid && !closed.includes(chat) ? last.sentAt : null}
         count={unread[chat.id] ?? 0}
@@ -61,6 +61,9 @@ export function ChatList({ chats, uid, here, isOff, colorOf, onAccept }: ChatLis
             <RequestRow
               key={request.id}
               request={request}
+              isNameShared={requests.some(
+                ({ id, userName }) => id !== request.id && nameKey(userName) === nameKey(request.userName),
+              )}
               color={colorOf(request.uid)}
               isNext={at === 0}
               hint={hintOf(request.id)}
@@ -94,6 +97,9 @@ export function ChatList({ chats, uid, here, isOff, colorOf, onAccept }: ChatLis
     </chakra.div>
   );
 }
+
+/** Names are compared as people read them. */
+const nameKey = (name: string) => name.trim().toLowerCase();
 
 const Nothing = chakra('p', { base: { px: '2', py: '1', color: 'text-muted', fontSize: 'xs' } });
 

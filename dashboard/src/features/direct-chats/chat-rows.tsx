@@ -22,6 +22,8 @@ const Entry = chakra('div', {
     fontSize: 'sm',
     '&:hover': { bg: 'color-mix(in srgb, currentColor 6%, transparent)' },
     '&:has([aria-current])': { bg: 'accent-tint' },
+    '&[data-away] [data-name]': { color: 'text-muted' },
+    '&[data-away] [data-face]': { filter: 'grayscale(1)', opacity: 0.7 },
   },
 });
 
@@ -53,7 +55,9 @@ interface FaceProps {
 function Face({ hint, ...person }: FaceProps) {
   return (
     <chakra.span position="relative" display="block">
-      <Avatar {...person} size="sm" />
+      <chakra.span data-face="" display="block">
+        <Avatar {...person} size="sm" />
+      </chakra.span>
       {hint && <KeyHint aria-hidden="true">{hint}</KeyHint>}
     </chakra.span>
   );
@@ -88,7 +92,7 @@ interface RowProps {
   name: string;
   photoUrl: string | null;
   color: string;
-  note: string | null;
+  isOffline: boolean;
   /** The last message. */
   preview: string | null;
   /** Since when the other person has waited for an answer; null: they don't. */
@@ -99,10 +103,10 @@ interface RowProps {
   onSelect: () => void;
 }
 
-export function ChatRow({ id, personId, name, photoUrl, color, note, preview, waitsSince, ...props }: RowProps) {
+export function ChatRow({ id, personId, name, photoUrl, color, isOffline, preview, waitsSince, ...props }: RowProps) {
   const { count, hint, isSelected, onSelect } = props;
   return (
-    <Entry data-chat={id}>
+    <Entry data-chat={id} data-away={isOffline || undefined}>
       <Face id={personId} name={name} src={photoUrl} color={color} hint={hint} />
       <RowButton
         type="button"
@@ -111,11 +115,11 @@ export function ChatRow({ id, personId, name, photoUrl, color, note, preview, wa
         title={name}
         onClick={onSelect}
       >
-        <Name>{name}</Name>
+        <Name data-name="">{name}</Name>
         <chakra.span display="flex" alignItems="center" gap="2">
           <Line flex="1">
-            {note && <span>{note}</span>}
-            {note && preview && ' · '}
+            {isOffline && <span>{text('list.offline')}</span>}
+            {isOffline && preview && ' · '}
             {preview}
           </Line>
           {waitsSince && <Waiting since={waitsSince} isShort />}
@@ -144,8 +148,12 @@ export function HostChatRow({ count, isSelected, onSelect }: Pick<RowProps, 'cou
   );
 }
 
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+
 interface RequestProps {
   request: ChatRequestDto;
+  /** Another person who is waiting has the same name. */
+  isNameShared: boolean;
   color: string;
   /** The one to accept first. */
   isNext: boolean;
@@ -156,8 +164,19 @@ interface RequestProps {
 }
 
 /** Who is waiting, and the beginning of what they ask. The row shows the whole of it; only the button accepts it. */
-export function RequestRow({ request, color, isNext, hint, isSelected, onSelect, onAccept }: RequestProps) {
+export function RequestRow({
+  request,
+  isNameShared,
+  color,
+  isNext,
+  hint,
+  isSelected,
+  onSelect,
+  onAccept,
+}: RequestProps) {
   const { id, uid, userName, photoUrl, message, requestedAt } = request;
+  const time = clock.format(new Date(requestedAt));
+  const name = isNameShared ? text('list.sameName', { name: userName, time }) : userName;
   return (
     <Entry data-chat={id} alignItems="start" py="2">
       <Face id={uid} name={userName} src={photoUrl} color={color} hint={hint} />
@@ -166,10 +185,10 @@ export function RequestRow({ request, color, isNext, hint, isSelected, onSelect,
           type="button"
           width="full"
           aria-current={isSelected || undefined}
-          title={`${userName}: ${message}`}
+          title={`${name}: ${message}`}
           onClick={onSelect}
         >
-          <Name>{userName}</Name>
+          <Name>{name}</Name>
           <chakra.span display="block" lineClamp="2" overflowWrap="anywhere" color="text-muted" fontSize="0.8125rem">
             {message}
           </chakra.span>
@@ -180,7 +199,7 @@ export function RequestRow({ request, color, isNext, hint, isSelected, onSelect,
             variant={isNext ? 'solid' : 'outline'}
             position="relative"
             onClick={onAccept}
-            aria-label={`${text('chat.accept')}: ${userName}`}
+            aria-label={`${text('chat.accept')}: ${name}`}
           >
             {text('chat.accept')}
           </Button>

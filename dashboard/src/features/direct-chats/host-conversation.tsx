@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { isClosedStatus } from '@contracts/domain/direct-chat';
 import type { DirectChatDto, DirectMessageDto } from '@contracts/streams/frames';
-import { chatText } from '@ui/chat/chat.messages';
 import type { ChatAuthor } from '@ui/chat/message-row';
 import type { ChatPaints } from '@ui/chat/name-color';
 import { Button, IconButton } from '@ui/components/button';
@@ -147,7 +146,8 @@ export function HostConversation({ chat, messages, here, moderation, ...common }
         getToken={getToken}
         onStored={(message) => common.onStored('directMessage', message)}
         closedReason={isClosed ? directChatText('direct.ended') : common.closedReason}
-        placeholder={isOffline ? directChatText('direct.offline', { name }) : chatText('chat.placeholder')}
+        placeholder={isOffline ? directChatText('direct.offline', { name }) : text('chat.placeholder', { name })}
+        composerName={text('chat.placeholder', { name })}
         empty={<EmptyState icon={<MessagesSquare size={24} />} title={directChatText('direct.empty')} />}
       />
       {chat.leavesAt !== null && <Note>{directChatText('direct.leaving')}</Note>}
@@ -190,6 +190,7 @@ export function HostRoom({ messages, ...common }: CommonProps & { messages: read
         onStored={(message) => common.onStored('hostMessage', message)}
         closedReason={null}
         placeholder={text('hosts.placeholder')}
+        composerName={text('hosts.placeholder')}
         empty={
           <EmptyState icon={<MessagesSquare size={24} />} title={text('hosts.empty')}>
             {text('hosts.emptyHelp')}

@@ -106,6 +106,7 @@ export function useDirectPart(options: DirectPartOptions) {
     conversation:
       conversation ?? (isNarrow ? null : <Waiters requests={requests} isBusy={isMutating} onAccept={accept} />),
     unread: count,
+    isPublicFirst: chat === undefined && request === undefined,
     start,
     dialog,
   };

@@ -33,6 +33,8 @@ export interface HostPanelProps {
     /** Null: none is selected. On narrow windows, it takes the place of the list. */
     conversation: ReactNode;
     unread: number;
+    /** No chat with a viewer is open, so that the public one gets more room. */
+    isPublicFirst: boolean;
   };
   interactions?: ReactNode;
 }
@@ -58,7 +60,7 @@ export function HostPanel({ header, tab, onTab, video, chat, direct, interaction
   const bar = tabs.length > 1 && <TabBar {...{ tabs, selected, idOf, onTab }} />;
   const { conversation } = direct;
   return (
-    <Frame>
+    <Frame data-public={direct.isPublicFirst || undefined}>
       {header}
       {isNarrow && bar}
       <Part
@@ -106,6 +108,7 @@ const Frame = chakra('div', {
     // 1,080 px beside the side menu.
     '@media (min-width: 1148px)': {
       gridTemplateColumns: '17rem minmax(23.75rem, 1fr) 22.5rem',
+      '&[data-public]': { gridTemplateColumns: '17rem minmax(20rem, 1fr) minmax(22.5rem, 1.25fr)' },
     },
   },
 });

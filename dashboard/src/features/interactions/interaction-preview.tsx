@@ -41,7 +41,6 @@ export function InteractionPreview(props: InteractionPreviewProps) {
   const { id, interactionTitle: title, interactionText, urgency, responses, showAt } = interaction;
   const headingId = useId();
   const [asked, setAsked] = useState<'send' | 'delete' | null>(null);
-  const sending = useSendInteraction(contentId);
   const deletion = useDeleteInteraction(contentId);
   const { isOpen, isOver, reason } = useSendWindow(times);
   const isSent = showAt !== null;
@@ -49,8 +48,8 @@ export function InteractionPreview(props: InteractionPreviewProps) {
   const asking = responses.filter(({ actionType }) => actionType === 'collectEmail').map((response) => response.id);
   const isEditable = canEdit && !isSent && !isOver;
 
-  const handleConfirm = async () => {
-    await (asked === 'send' ? sending.trigger(id) : deletion.trigger(id));
+  const handleDelete = async () => {
+    await deletion.trigger(id);
     setAsked(null);
   };
   return (
@@ -157,19 +156,47 @@ export function InteractionPreview(props: InteractionPreviewProps) {
           {reason}
         </chakra.p>
       )}
-      {asked && (
+      {asked === 'send' && <SendDialog {...{ contentId, interaction }} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && (
         <ConfirmDialog
-          title={text(`${asked}.title`)}
-          confirmLabel={text(`${asked}.confirm`)}
-          isDanger={asked === 'delete'}
-          isBusy={sending.isMutating || deletion.isMutating}
-          onConfirm={() => void handleConfirm()}
+          title={text('delete.title')}
+          confirmLabel={text('delete.confirm')}
+          isDanger
+          isBusy={deletion.isMutating}
+          onConfirm={() => void handleDelete()}
           onCancel={() => setAsked(null)}
         >
-          {text(`${asked}.text`, { title })}
+          {text('delete.text', { title })}
         </ConfirmDialog>
       )}
     </chakra.section>
+  );
+}
+
+interface SendDialogProps {
+  contentId: string;
+  interaction: InteractionSettings;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before everyone gets it, since that can't be taken back. */
+export function SendDialog({ contentId, interaction, onSent, onClose }: SendDialogProps) {
+  const { trigger, isMutating } = useSendInteraction(contentId);
+  const handleConfirm = async () => {
+    if (await trigger(interaction.id)) onSent?.();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('send.title')}
+      confirmLabel={text('send.confirm')}
+      isBusy={isMutating}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      {text('send.text', { title: interaction.interactionTitle })}
+    </ConfirmDialog>
   );
 }
 
@@ -189,7 +216,7 @@ function Hiding({ interaction, timeZoneName }: { interaction: InteractionSetting
 }
 
 /** Whether interactions can be sent now; looks again when the content opens and when it closes. */
-function useSendWindow(times: SendTimes): { isOpen: boolean; isOver: boolean; reason: string } {
+export function useSendWindow(times: SendTimes): { isOpen: boolean; isOver: boolean; reason: string } {
   const { opensAt, closesAt, timeZoneName } = times;
   const opening = useServerNow({ until: opensAt });
   const closing = useServerNow({ until: closesAt });

@@ -46,7 +46,7 @@ function open(props: Partial<InteractionsTabProps> = {}, handlers: Parameters<ty
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isThere = (name: string) => screen.queryByRole('button', { name }) !== null;
-const choose = (user: ReturnType<typeof open>['user'], title = /Small groups/) => user.click(button(title));
+const choose = (user: ReturnType<typeof open>['user'], title = /^Small groups/) => user.click(button(title));
 
 describe('interactions in the host panel', () => {
   it('are chosen and sent by hosts, once they have confirmed it; nothing else is theirs', async () => {
@@ -57,6 +57,14 @@ describe('interactions in the host panel', () => {
     await user.click(button('Send'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Interaction sent')).toBeTruthy();
+    expect(last()?.path).toBe(`${PATH}/interaction-1/send`);
+  });
+
+  it('are sent from the list, and then chosen', async () => {
+    const { user, last } = open({ canEdit: false }, { [`POST ${PATH}/interaction-1/send`]: () => ({ body: {} }) });
+    await user.click(button('Send Small groups'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('heading', { name: 'Small groups' })).toBeTruthy();
     expect(last()?.path).toBe(`${PATH}/interaction-1/send`);
   });
 

@@ -15,7 +15,7 @@ import { Megaphone, Plus, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerCounts } from './answer-table';
 import { InteractionForm } from './interaction-form';
-import { InteractionPreview, type SendTimes } from './interaction-preview';
+import { InteractionPreview, SendDialog, type SendTimes, useSendWindow } from './interaction-preview';
 import { interactionsText as text } from './interactions.messages';
 
 export interface InteractionsTabProps {
@@ -44,6 +44,8 @@ export function InteractionsTab({
   const [editing, setEditing] = useState<InteractionValues | null>(null);
   const list = [...interactions].sort(bySending);
   const selected = list.find(({ id }) => id === selectedId) ?? null;
+  const [toSend, setToSend] = useState<InteractionSettings | null>(null);
+  const { isOpen } = useSendWindow(times);
   const now = useServerNow({ until: times.closesAt });
   const canAdd = canEdit && (times.closesAt === null || now < times.closesAt);
   const preview = useFocusOnEnd(editing !== null);
@@ -103,9 +105,18 @@ export function InteractionsTab({
               timeZoneName={times.timeZoneName}
               isSelected={interaction.id === selected?.id}
               onSelect={() => setSelectedId(interaction.id)}
+              onSend={isOpen ? () => setToSend(interaction) : null}
             />
           ))}
         </chakra.ul>
+      )}
+      {toSend && (
+        <SendDialog
+          contentId={contentId}
+          interaction={toSend}
+          onSent={() => setSelectedId(toSend.id)}
+          onClose={() => setToSend(null)}
+        />
       )}
       <chakra.div ref={preview} tabIndex={-1} outline="none">
         {selected ? (
@@ -137,13 +148,26 @@ interface RowProps {
   timeZoneName: string;
   isSelected: boolean;
   onSelect: () => void;
+  /** Null: nothing can be sent now. */
+  onSend: (() => void) | null;
 }
 
-function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelected, onSelect }: RowProps) {
+function Row({ interaction, timeZoneName, isSelected, onSelect, onSend }: RowProps) {
+  const { interactionTitle, showAt } = interaction;
   const sent =
     showAt === null ? null : text('panel.sent', { date: formatShortDateTime(Date.parse(showAt), timeZoneName) });
   return (
-    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }}>
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="2"
+      pe="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg={isSelected ? 'sunken' : undefined}
+      _first={{ borderTopWidth: 0 }}
+      _hover={{ bg: 'sunken' }}
+    >
       <chakra.button
         type="button"
         aria-pressed={isSelected}
@@ -152,13 +176,12 @@ function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelect
         display="flex"
         alignItems="center"
         gap="3"
-        width="full"
+        flex="1"
+        minWidth="0"
         minHeight="12"
-        px="3"
+        ps="3"
         py="2"
         textAlign="start"
-        bg={isSelected ? 'sunken' : undefined}
-        _hover={{ bg: 'sunken' }}
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         <chakra.span flex="1" minWidth="0">
@@ -171,6 +194,16 @@ function Row({ interaction: { interactionTitle, showAt }, timeZoneName, isSelect
         </chakra.span>
         {showAt !== null && <Send size={16} aria-hidden="true" />}
       </chakra.button>
+      {showAt === null && onSend && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={text('panel.sendOne', { title: interactionTitle })}
+          onClick={onSend}
+        >
+          {text('panel.send')}
+        </Button>
+      )}
     </chakra.li>
   );
 }

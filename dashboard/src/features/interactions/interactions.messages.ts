@@ -76,6 +76,7 @@ export const interactionsText = createMessages({
   'panel.choose': 'Choose an interaction to preview or send.',
   'panel.notSent': 'Not sent',
   'panel.send': 'Send',
+  'panel.sendOne': 'Send {title}',
   'panel.sent': 'Sent {date}',
   'panel.wasSentShort': 'Sent',
   'panel.hides': 'Hidden from viewers at {date}',

@@ -6,6 +6,7 @@ export const publicChatText = createMessages({
   'chat.none': 'No messages yet',
   'chat.noneHelp': 'Messages from viewers appear here.',
   'chat.nameFirst': 'Add your name to your profile to chat here.',
+  'chat.placeholder': 'Message everyone',
   'chat.write': 'Write in the public chat',
   'away.title': '{name} posted in the chat',
   'message.deleted': 'Message deleted',

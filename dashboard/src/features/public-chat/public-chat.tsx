@@ -4,7 +4,6 @@ import { epochOf, timesOf } from '@contracts/domain/content-times';
 import { nextBoundary } from '@contracts/domain/content-timing';
 import type { ChatMessageDto, ContentDto, ModeratedMessageDto } from '@contracts/streams/frames';
 import { holdOlderMessages, releaseOlderMessages } from '@contracts/streams/room-stream';
-import { chatText } from '@ui/chat/chat.messages';
 import { Composer } from '@ui/chat/composer';
 import { MessageList } from '@ui/chat/message-list';
 import { useDraft } from '@ui/chat/use-draft';
@@ -98,7 +97,7 @@ function Room({ content, store, user, top, moreActionsFor }: PublicChatProps) {
   ]);
 
   const canWrite = window === 'open' && own.name !== '';
-  const placeholder = window === 'open' ? chatText('chat.placeholder') : CHAT_NOT_AVAILABLE;
+  const placeholder = window === 'open' ? text('chat.placeholder') : CHAT_NOT_AVAILABLE;
   return (
     <>
       {top}
@@ -135,6 +134,7 @@ function Room({ content, store, user, top, moreActionsFor }: PublicChatProps) {
             setDraft('');
           }}
           isDisabled={!canWrite}
+          name={text('chat.placeholder')}
           placeholder={window === 'soon' ? CHAT_OPENS_SOON : placeholder}
           note={refusals.note}
           hint={own.name === '' ? text('chat.nameFirst') : null}

@@ -44,6 +44,7 @@ export function PinnedMessage({ message, feedback, onLike }: PinnedMessageProps)
             </styled.span>
           }
           hasLinks={message.isHost}
+          isPinned
           isStop
         />
       </div>

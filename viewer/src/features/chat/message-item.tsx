@@ -79,11 +79,15 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       <MessageText
         text={text}
         before={isFirst && <MessageName name={userName} isHost={isHost} isOwn={isOwn} color={color} />}
-        after={feedback.likesCount > 0 && like}
         hasLinks={isHost}
         isStop={isStop}
         onOpen={onOpenText}
       />
+      {feedback.likesCount > 0 && (
+        <styled.div gridColumn="2" ms="-1.5">
+          {like}
+        </styled.div>
+      )}
       <Extras data-reveal="">
         <time dateTime={message.sentAt} title={dateFormat(FULL).format(sentAt)}>
           {chatTime(sentAt)}

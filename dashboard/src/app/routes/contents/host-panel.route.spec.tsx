@@ -149,8 +149,12 @@ describe('host panel', () => {
       expect(calls.find(({ path }) => path.endsWith('/acts'))?.body).toMatchObject({ act: 'accept' }),
     );
     cleanup();
-    await open({ [STREAM]: () => ({ frames: [...frames, waiting] }) });
+    const other = { ...row, id: 'chat-2', uid: 'nina-2', userName: 'nina', requestedAt: new Date().toISOString() };
+    const second = { ...waiting, id: 'chat-2', row: other };
+    await open({ [STREAM]: () => ({ frames: [...frames, waiting, second] }) });
     expect(await screen.findByRole('heading', { name: 'Nina' })).toBeTruthy();
+    const names = screen.getAllByRole('button', { name: /^Accept: nina \(asked at \d+:\d\d:\d\d [AP]M\)$/i });
+    expect(new Set(names.map((button) => button.getAttribute('aria-label'))).size).toBe(2);
   });
 
   it('shows what a request says so far, and lets hosts act on who asks', async () => {
@@ -192,7 +196,7 @@ describe('host panel', () => {
     await messageOf(/^Ann: Hello/);
     fireEvent.keyDown(document.body, { key: 'c' });
     const chat = screen.getByRole('tabpanel', { name: 'Chat' });
-    const field = within(chat).getByRole('textbox', { name: 'Message' });
+    const field = within(chat).getByRole('textbox', { name: 'Message everyone' });
     expect(document.activeElement).toBe(field);
     fireEvent.keyDown(field, { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,6 +8,8 @@ import { FieldGroup } from '@ui/forms/form-section';
 import { SelectField } from '@ui/forms/select-field';
 import { SwitchField, SwitchList } from '@ui/forms/switch-field';
 import { TextAreaField, TextField } from '@ui/forms/text-field';
+import { ReactionIcon as ReactionDrawing } from '@ui/reactions/reaction-icon';
+import { reactionText } from '@ui/reactions/reactions.messages';
 import { useForm } from 'react-final-form';
 import { contentFormText as text } from './content-form.messages';
 import type { ContentFormValues } from './content-form.values';
@@ -136,7 +138,15 @@ export function PanelFields({ values, channels }: EngagementProps) {
   );
 }
 
-const REACTIONS = Object.values(ReactionIcon).map((value) => ({ value, label: text(`reaction.${value}`) }));
+const REACTIONS = Object.values(ReactionIcon).map((value) => ({
+  value,
+  label: (
+    <chakra.span display="flex" alignItems="center" gap="2">
+      <ReactionDrawing icon={value} size={20} />
+      {reactionText(`reaction.${value}`)}
+    </chakra.span>
+  ),
+}));
 const LANGUAGES = Object.values(BibleLanguage).map((value) => ({ value, label: text(`bible.${value}`) }));
 
 /** The chapter that the Bible opens at. */
