@@ -128,7 +128,7 @@ describe('interactions', () => {
       await eventually(
         'it is answered once the server is back',
         async () => {
-          if ((await yes.count()) > 0) await yes.click();
+          if ((await yes.count()) > 0) await yes.click({ timeout: 2_000 });
           return (await gift.count()) > 0;
         },
         45_000,
