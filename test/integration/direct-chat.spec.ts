@@ -199,6 +199,20 @@ describe('direct chats', () => {
     ]);
   });
 
+  it('tell nothing more to someone who was a host, whatever they do with them', async () => {
+    await room();
+    const { id } = await asked();
+    const leaver = await aPerson(foyer, { roles: [{ clientId: content.clientId, role: 'host' }] });
+    expect((await act(leaver, id, { act: 'accept' })).status).toBe(200);
+    await database.query('DELETE FROM user_roles WHERE user_id = $1', [leaver.uid]);
+    // What was known of their rights is forgotten by then.
+    foyer.clock.advance(60_000);
+    for (const what of ['mute', 'unmute', 'close', 'block', 'reopen'])
+      expect([what, codeOf(await act(leaver, id, { act: what }))]).toEqual([what, 'not_found']);
+    expect(codeOf(await send('getDirectMessages', leaver.token, { chatId: id }))).toBe('not_found');
+    expect((await send('getPeopleHere', leaver.token, {})).body).toEqual({ online: [] });
+  });
+
   it('are read page by page once a host has closed them, the last one first', async () => {
     await room();
     const closed: string[] = [];

@@ -44,8 +44,8 @@ export class DirectChatReading {
   }
 
   async peopleHere(actor: Actor, contentId: string, keys: string | undefined): Promise<PeopleHereDto> {
-    await this.gate.member(actor, contentId, keys);
-    return { online: await this.readModel.onlineAround(contentId, actor.uid, this.clock.date()) };
+    const member = await this.gate.member(actor, contentId, keys);
+    return { online: await this.readModel.onlineAround(contentId, member, this.clock.date()) };
   }
 
   private async read(

@@ -85,13 +85,13 @@ export class DirectChatReadModel {
     return rows.map(({ uid }) => uid);
   }
 
-  /** The other people of someone's chats who have the content open. */
-  async onlineAround(contentId: string, uid: string, now: Date): Promise<string[]> {
+  /** The other people of someone's chats who have the content open; of those that they had as a host, only as long as they are staff. */
+  async onlineAround(contentId: string, { uid, isStaff }: DirectChatDoer, now: Date): Promise<string[]> {
     const rows = await this.database.query<{ uid: string }>(
       `SELECT u.id AS uid FROM (SELECT DISTINCT o.user_id AS id FROM direct_chat_people p
          JOIN direct_chat_people o ON o.chat_id = p.chat_id AND o.user_id <> p.user_id AND o.left_revision IS NULL
-         WHERE p.user_id = $3 AND p.room_id = $1 AND p.left_revision IS NULL) AS u WHERE ${IS_ONLINE}`,
-      [contentId, now, uid],
+         WHERE p.user_id = $3 AND p.room_id = $1 AND p.left_revision IS NULL AND (NOT p.is_host OR $4)) AS u WHERE ${IS_ONLINE}`,
+      [contentId, now, uid, isStaff],
     );
     return rows.map((row) => row.uid);
   }
