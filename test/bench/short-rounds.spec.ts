@@ -4,7 +4,7 @@ import { Bench, type bench, ShortRounds } from './support/bench.js';
 
 const SUFFIX = '.bench.ts';
 /** They say little with a few people, or take long. What they look at is tested where it is made. */
-const LONG_ONES = ['arrivals', 'moderating', 'reactions', 'volunteer'];
+const LONG_ONES = ['arrivals', 'moderating', 'volunteer'];
 const NAMES = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))

@@ -97,10 +97,10 @@ class Panel {
   async answer(name: string, text: string): Promise<void> {
     this.acts += 1;
     await this.row(name).getByRole('button').first().click();
-    const conversation = this.page.locator('[data-part=conversation]');
+    const field = this.page.getByRole('textbox', { name: `Message ${name} privately` });
     this.acts += 1;
-    await conversation.getByRole('textbox', { name: 'Message' }).fill(text);
-    await conversation.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await field.fill(text);
+    await field.press('Enter');
   }
 
   /** Reads Host Chat, so that all chats count what is new. */
