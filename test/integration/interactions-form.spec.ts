@@ -3,6 +3,8 @@ import type { InteractionSettingsDto } from '../../backend/src/contents/contents
 import { EmbedOriginsReadModel } from '../../backend/src/contents/embed-origins.read-model.js';
 import { aContent } from '../factories/content.factory.js';
 import { anInteraction, aResponse } from '../factories/interaction.factory.js';
+import { api } from '../support/api.js';
+import { aPerson, type Person } from '../support/callers.js';
 import { aForm } from './contents.helper.js';
 import { interactionsFixture } from './interactions.helper.js';
 
@@ -14,6 +16,8 @@ describe('interactions in the form of their content', () => {
   const save = (change: object) => as('owner').put(`/contents/${at.content.id}`, form(change));
   const read = async () => (await as('owner').get(`/contents/${at.content.id}`).expect(200)).body.interactions;
   const titles = async () => (await read()).map((each: { interactionTitle: string }) => each.interactionTitle);
+  const visitor = () => aPerson(at.foyer, { kind: 'anonymous' });
+  const answer = ({ token }: Person, id: string, body: object) => api(at.foyer, token).put(`${path(id)}/answer`, body);
   const named = (interactionTitle: string) => anInteraction({ interactionTitle });
   /** What a form sends of what it loaded. */
   const unchanged = ({ displayOrder: _, showAt: __, hideAt: ____, responses, ...saved }: InteractionSettingsDto) => ({
@@ -88,5 +92,21 @@ describe('interactions in the form of their content', () => {
       [at.content.id],
     );
     expect(rows).toEqual([{ version_code: expect.stringMatching(/^[a-z0-9]{8}$/) }]);
+  });
+
+  it('are hidden some minutes after they were sent, and then take no answers but late ones', async () => {
+    const { id } = await create({ hideAfterMinutes: 5, responses: [aResponse({ responseText: 'Yes' })] });
+    const { body } = await as('host')
+      .post(`${path(id)}/send`)
+      .expect(200);
+    expect(Date.parse(body.hideAt) - Date.parse(body.showAt)).toBe(5 * 60_000);
+    const choice = { responseId: body.responses[0].id };
+    const people = [await visitor(), await visitor()] as const;
+    at.foyer.clock.advance(5 * 60_000 + 30_000);
+    await answer(people[0], id, choice).expect(200);
+    at.foyer.clock.advance(31_000);
+    await answer(people[1], id, choice).expect(404);
+    await answer(people[0], id, choice).expect(200);
+    expect((await audited(id)).at(-1)).toMatchObject({ action: 'interaction.sent' });
   });
 });

@@ -104,22 +104,6 @@ describe('interactions', () => {
       expect((await audited(id)).map(({ action }) => action)).toEqual(['interaction.created', 'interaction.sent']);
     });
 
-    it('are hidden some minutes after they were sent, and then take no answers but late ones', async () => {
-      const { id } = await create({ hideAfterMinutes: 5, responses: [aResponse({ responseText: 'Yes' })] });
-      const { body } = await as('host')
-        .post(`${path(id)}/send`)
-        .expect(200);
-      expect(Date.parse(body.hideAt) - Date.parse(body.showAt)).toBe(5 * 60_000);
-      const choice = { responseId: body.responses[0].id };
-      const people = [await visitor(), await visitor()] as const;
-      at.foyer.clock.advance(5 * 60_000 + 30_000);
-      await answer(people[0], id, choice).expect(200);
-      at.foyer.clock.advance(31_000);
-      await answer(people[1], id, choice).expect(404);
-      await answer(people[0], id, choice).expect(200);
-      expect((await audited(id)).at(-1)).toMatchObject({ action: 'interaction.sent' });
-    });
-
     it('are not added to what has passed or is on demand', async () => {
       const past = await aContent(at.database, at.channel, at.foyer.clock.now()).closed().build();
       const { body } = await as('owner').post(path('', past), anInteraction()).expect(403);

@@ -105,8 +105,8 @@ const Place = chakra('div', {
     maxWidth: 'calc((100dvh - 14rem) * 16 / 9)',
     mx: 'auto',
     aspectRatio: '16/9',
-    // Beside direct chats, the messages need the room; the player's controls need the whole picture.
-    '[data-small] &': { maxWidth: 'full' },
+    // Above the chat, the messages need the room; the player's controls need the whole picture.
+    '[data-small] &': { maxWidth: '22.5rem' },
     '@media (max-height: 859px)': { '[data-small] &': { width: 'calc(min(10rem, 30dvh) * 16 / 9)' } },
     display: 'grid',
     placeItems: 'center',
