@@ -32,8 +32,8 @@ import { GateEntry1764013000000 } from './1764013000000-gate-entry.js';
 import { AttendeeReports1764013100000 } from './1764013100000-attendee-reports.js';
 import { SeatViewers1764023000000 } from './1764023000000-seat-viewers.js';
 import { SeatSlots1764030000000 } from './1764030000000-seat-slots.js';
-import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
 import { InteractionHiding1764032000000 } from './1764032000000-interaction-hiding.js';
+import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
