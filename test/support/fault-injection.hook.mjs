@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Loaded before the built product: breaks the one rule that INJECTED_FAULT names. */
+/** Run by the built product before its main function (server-process.ts): breaks the one rule that INJECTED_FAULT names. */
 const breakRule = {
   /** Nobody says that a room has changed: the poll finds out. */
-  'no-hints': async () => {
-    const { PostgresBus } = await part('realtime/bus/postgres-bus');
+  'no-hints': (part) => {
+    const PostgresBus = part('PostgresBus');
     replace(PostgresBus, 'publishRoom', () => () => undefined);
   },
   /** Pages hear of everything a moment later. */
-  'late-news': async () => {
-    const { PostgresBus } = await part('realtime/bus/postgres-bus');
-    const { RoomPoller } = await part('realtime/bus/room-poller');
+  'late-news': (part) => {
+    const PostgresBus = part('PostgresBus');
+    const RoomPoller = part('RoomPoller');
     replace(RoomPoller, 'poll', () => async () => undefined);
     replace(
       PostgresBus,
@@ -22,8 +22,8 @@ const breakRule = {
     );
   },
   /** Seats are only counted: none has a slot that another can't have. */
-  'no-seat-slots': async () => {
-    const { SeatRepository } = await part('paywall/seats/seat.repository');
+  'no-seat-slots': (part) => {
+    const SeatRepository = part('SeatRepository');
     replace(
       SeatRepository,
       'add',
@@ -35,18 +35,18 @@ const breakRule = {
     );
   },
   /** No attendee is kept here: the ticketing system has to be asked each time. */
-  'no-roster': async () => {
-    const { RosterRepository } = await part('paywall/roster/roster.repository');
+  'no-roster': (part) => {
+    const RosterRepository = part('RosterRepository');
     replace(RosterRepository, 'keep', () => async () => undefined);
   },
   /** Nobody goes on where they stood. */
-  'no-resume': async () => {
-    const { StreamOpener } = await part('realtime/hub/stream-opener');
+  'no-resume': (part) => {
+    const StreamOpener = part('StreamOpener');
     replace(StreamOpener, 'sinceOf', () => () => null);
   },
   /** One reader in ten is not given a window, and the next mark says that it was. */
-  'loses-windows': async () => {
-    const { StreamConnection } = await part('realtime/hub/stream-connection');
+  'loses-windows': (part) => {
+    const StreamConnection = part('StreamConnection');
     let delivered = 0;
     replace(
       StreamConnection,
@@ -59,9 +59,9 @@ const breakRule = {
     );
   },
   /** Each source of each room has a statement of its own. */
-  'reads-alone': async () => {
-    const { RoomReader } = await part('realtime/rooms/room-reader');
-    const { RoomSources } = await part('realtime/rooms/room-sources');
+  'reads-alone': (part) => {
+    const RoomReader = part('RoomReader');
+    const RoomSources = part('RoomSources');
     replace(
       RoomReader,
       'read',
@@ -88,8 +88,8 @@ const breakRule = {
     );
   },
   /** One stream in ten ends by itself, a moment after it began. */
-  'ends-streams': async () => {
-    const { StreamConnection } = await part('realtime/hub/stream-connection');
+  'ends-streams': (part) => {
+    const StreamConnection = part('StreamConnection');
     let begun = 0;
     replace(
       StreamConnection,
@@ -103,8 +103,8 @@ const breakRule = {
     );
   },
   /** A window is written to one reader after the other, each when the one before has taken it. */
-  'waits-for-slow': async () => {
-    const { StreamPublisher } = await part('realtime/hub/stream-publisher');
+  'waits-for-slow': (part) => {
+    const StreamPublisher = part('StreamPublisher');
     replace(StreamPublisher, 'flush', () => async (streams) => {
       const blocks = [...streams.groups]
         .filter((group) => group.isPending)
@@ -119,15 +119,15 @@ const breakRule = {
     });
   },
   /** Nobody starts the database again when it dies. */
-  'no-supervisor': async () => {
-    const { ServerSupervisor } = await part('platform/database/embedded/server.supervisor');
+  'no-supervisor': (part) => {
+    const ServerSupervisor = part('ServerSupervisor');
     replace(ServerSupervisor, 'look', () => () => undefined);
   },
   /** Everything is granted to everyone at once, and one caller may take all places. */
-  'no-budgets': async () => {
-    const { TokenBucket } = await part('platform/rate-limit/token-bucket');
-    const { RequestPacer } = await part('platform/rate-limit/request-pacer');
-    const { FairConcurrencyLimit } = await part('platform/rate-limit/fair-concurrency-limit');
+  'no-budgets': (part) => {
+    const TokenBucket = part('TokenBucket');
+    const RequestPacer = part('RequestPacer');
+    const FairConcurrencyLimit = part('FairConcurrencyLimit');
     replace(FairConcurrencyLimit, 'mostOf', () => () => Number.POSITIVE_INFINITY);
     replace(TokenBucket, 'take', () => () => 0);
     replace(RequestPacer, 'charge', () => () => undefined);
@@ -137,10 +137,10 @@ const breakRule = {
     });
   },
   /** Each batch of taps takes the usual way, isn't known when it comes again, and is written alone. */
-  'taps-alone': async () => {
-    const { PostReactionsFastPath } = await part('reactions/post-reactions.fast-path');
-    const { SentBatches } = await part('reactions/sent-batches');
-    const { ReactionCounter } = await part('reactions/reaction-counter.service');
+  'taps-alone': (part) => {
+    const PostReactionsFastPath = part('PostReactionsFastPath');
+    const SentBatches = part('SentBatches');
+    const ReactionCounter = part('ReactionCounter');
     replace(PostReactionsFastPath, 'answer', () => () => null);
     replace(SentBatches, 'statusOf', () => () => 'new');
     replace(ReactionCounter, 'write', () => async () => undefined);
@@ -159,8 +159,8 @@ const breakRule = {
     );
   },
   /** Lists of contents come as a whole. */
-  'whole-lists': async () => {
-    const { ContentListReadModel } = await part('contents/content-list.read-model');
+  'whole-lists': (part) => {
+    const ContentListReadModel = part('ContentListReadModel');
     replace(
       ContentListReadModel,
       'page',
@@ -181,14 +181,10 @@ async function deliverPatiently(connection, block) {
   if (connection.queuedBytes > 0) console.log('waited for a slow reader');
 }
 
-function part(path) {
-  return import(new URL(`../../dist/backend/src/${path}.js`, import.meta.url).href);
-}
-
 /** A rule that moved elsewhere is not broken anymore: the control then says so instead of staying green. */
 function replace({ name, prototype }, method, make) {
   if (typeof prototype[method] !== 'function') throw new Error(`${name} has no ${method} to break`);
   prototype[method] = make(prototype[method]);
 }
 
-await breakRule[process.env.INJECTED_FAULT]();
+globalThis.beforeMain = [...(globalThis.beforeMain ?? []), breakRule[process.env.INJECTED_FAULT]];

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '../../backend/src/platform/config/repository-root.js';
 
 const START_TIMEOUT_MS = 180_000;
-/** The same before it was bundled: hooks that are loaded before it replace what they find in single modules. */
+const MAIN = 'dist/backend/main.js';
+/** The same before it was bundled, for profiles that name its files. */
 const IN_PARTS = 'dist/backend/src/main.js';
+/** The bundle once more, which hands its classes, by their names, to the hooks that were loaded before it. */
+const WITH_HOOKS = 'dist/backend/main-with-hooks.js';
+const CALL_OF_MAIN = '\nmain().catch(';
 
 /** The built server in a process of its own, which a test may kill and start again on the same port. */
 export class ServerProcess {
@@ -39,7 +43,7 @@ export class ServerProcess {
   /** `more`: environment of this start alone. */
   async start(more: Record<string, string> = {}): Promise<void> {
     const given = { ...this.environment, ...more };
-    const child = spawn(process.execPath, [given.NODE_OPTIONS ? IN_PARTS : 'dist/backend/main.js'], {
+    const child = spawn(process.execPath, [programFor(given)], {
       cwd: REPOSITORY_ROOT,
       env: {
         PATH: process.env.PATH,
@@ -91,6 +95,23 @@ export class ServerProcess {
       () => false,
     );
   }
+}
+
+function programFor(given: Record<string, string>): string {
+  if (given.BENCH_PROFILE) return IN_PARTS;
+  return given.NODE_OPTIONS ? mainWithHooks() : MAIN;
+}
+
+function mainWithHooks(): string {
+  const [before, after, ...others] = readFileSync(join(REPOSITORY_ROOT, MAIN), 'utf8').split(CALL_OF_MAIN);
+  if (after === undefined || others.length > 0) throw new Error(`${MAIN} does not call main() once`);
+  const call = `\nfor (const hook of globalThis.beforeMain ?? []) hook((name) => eval(name));${CALL_OF_MAIN.trimStart()}`;
+  const target = join(REPOSITORY_ROOT, WITH_HOOKS);
+  // Other processes may be reading it.
+  const draft = `${target}.${process.pid}`;
+  writeFileSync(draft, before + call + after);
+  renameSync(draft, target);
+  return WITH_HOOKS;
 }
 
 async function freePort(): Promise<number> {

@@ -1,19 +1,18 @@
-/** Loaded before the built product: a content's room has six sources more, of the tables `dummy_1` to `dummy_6`. */
-const realtime = new URL('../../../dist/backend/src/', import.meta.url);
-const { RoomSources } = await import(new URL('realtime/rooms/room-sources.js', realtime).href);
-const { EmitsRows } = await import(new URL('platform/openapi/emits.decorator.js', realtime).href);
+/** Run by the built product before its main function (server-process.ts): a content's room has six sources more, of the tables `dummy_1` to `dummy_6`. */
+function addDummies(part) {
+  const RoomSources = part('RoomSources');
+  const dummies = Array.from({ length: COUNT }, (_, index) => dummyOf(index + 1, part('EmitsRows')));
+  const { get } = Object.getOwnPropertyDescriptor(RoomSources.prototype, 'entries');
+  Object.defineProperty(RoomSources.prototype, 'entries', {
+    get() {
+      return [...get.call(this), ...dummies];
+    },
+  });
+}
 
 const COUNT = 6;
-const dummies = Array.from({ length: COUNT }, (_, index) => dummyOf(index + 1));
-const { get } = Object.getOwnPropertyDescriptor(RoomSources.prototype, 'entries');
 
-Object.defineProperty(RoomSources.prototype, 'entries', {
-  get() {
-    return [...get.call(this), ...dummies];
-  },
-});
-
-function dummyOf(number) {
+function dummyOf(number, EmitsRows) {
   class Dummy {
     kind = 'content';
     times = {};
@@ -24,3 +23,5 @@ function dummyOf(number) {
   EmitsRows({ stream: 'viewer', entity: `dummy-${number}`, row: Object })(Dummy);
   return new Dummy();
 }
+
+globalThis.beforeMain = [...(globalThis.beforeMain ?? []), addDummies];
