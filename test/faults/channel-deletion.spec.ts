@@ -10,7 +10,7 @@ import { FaultFixture, pick } from './fault-fixture.js';
 
 const TRIALS = pick(40, 8, 3);
 const CONTENTS = pick(300, 60, 30);
-const EDITORS = 6;
+const EDITORS = pick(6, 6, 3);
 /** A deletion is repeated for this long after its connection was lost. */
 const PATIENCE_MS = 20_000;
 

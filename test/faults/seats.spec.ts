@@ -51,7 +51,9 @@ describe('the last seat', () => {
     await servers[1].stop();
     for (const server of servers) await server.start(faultEnvironment('no-seat-slots'));
     const controls: number[] = [];
-    for (let trial = 0; trial < 10; trial += 1) controls.push((await claimAtOnce(await anAttendee())).taken - 2);
+    const isSold = () => controls.some((tooMany) => tooMany > 0);
+    for (let trial = 0; trial < 10 && !isSold(); trial += 1)
+      controls.push((await claimAtOnce(await anAttendee())).taken - 2);
     printFigure({
       name: 'seats',
       unit: 'seats sold above two',
