@@ -65,7 +65,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const client = useFreshClient(page.client, channel);
   usePageTitle(client.name, content.name);
   const liveCount = useStreamValue(store, (state) => state.liveCount);
-  const { contents, now } = useContents(store);
+  const { contents, now, lockedIds } = useContents(store);
   const timing = useTiming(content);
   const paths = usePaths();
   const left = useLocation().state as LeftContent | null;
@@ -88,7 +88,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
       : null;
   /** On this page already, above or in the video's area. */
   const named = [content.id, ...(elsewhere ? [elsewhere.id] : [])];
-  const lists = { contents, exceptIds: named, hrefOf: ({ card }: ChannelContent) => hrefOf(card), olderIn };
+  const lists = { contents, exceptIds: named, hrefOf: ({ card }: ChannelContent) => hrefOf(card), olderIn, lockedIds };
   const { inHeading, actionsIn, dialogs } = useEventActions({
     content,
     timing,
@@ -104,6 +104,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     content,
     channelName: channel.name,
     contents,
+    lockedIds,
     named,
     timing,
     store,

@@ -4,7 +4,13 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { refusal } from '../../../test/support/web/fake-api';
-import { aViewerChannel, aViewerContent, renderViewer, servePages } from '../../../test/support/web/viewer-pages';
+import {
+  aFilm,
+  aViewerChannel,
+  aViewerContent,
+  renderViewer,
+  servePages,
+} from '../../../test/support/web/viewer-pages';
 
 jest.mock('@ui/player/video-player', () => jest.requireActual('../../../test/support/web/fake-player'));
 
@@ -39,22 +45,27 @@ describe('a page of a paywalled channel', () => {
   async function open(
     enter: (body: Record<string, unknown>) => { status?: number; body?: unknown },
     last: object = nobody,
-    lockedToo: ContentDto | null = null,
+    /** The page has the first of them; it loads the others on demand. */
+    lockedToo: ContentDto[] = [],
   ) {
     const address = '/api/channels/channel-1/attendee';
     const entered: unknown[] = [];
     await servePages({
       channel,
-      contents: [locked, ...(lockedToo ? [lockedToo] : [])],
+      contents: [locked, ...lockedToo.slice(0, 1)],
+      hasOlder: lockedToo.length > 1,
       handlers: {
         'GET /api/contents/live/stream': () => ({
           frames: [
             aHello({ isFresh: true }),
             rowFrame('channel', channel),
             rowFrame('content', gate === 'open' ? content : locked),
-            ...(lockedToo ? [rowFrame('card', lockedToo)] : []),
-            aMe({ gate, lockedContentIds: lockedToo ? [lockedToo.id] : [] }),
+            ...lockedToo.slice(0, 1).map((card) => rowFrame('card', card)),
+            aMe({ gate, lockedContentIds: lockedToo.map(({ id }) => id) }),
           ],
+        }),
+        'GET /api/public/clients/grace/channels/online/contents': () => ({
+          body: { ok: true, data: { contents: lockedToo.slice(1), hasOlder: false } },
         }),
         [`GET ${address}`]: () => ({ body: last }),
         [`GET ${address}/gate`]: () => ({
@@ -173,13 +184,17 @@ describe('a page of a paywalled channel', () => {
     expect(entered).toEqual([{ attendeeNumber: '10000001', takeOver: false }, { email: 'ada@example.org' }]);
   });
 
-  it('shows a lock on the cards of what is not for this registration', async () => {
+  it('shows a lock on the cards of what is not for this registration, also on older ones', async () => {
     gate = 'open';
-    const rest = aViewerContent({ id: 'rest', key: 'restrest01', name: 'For leaders' }, 60);
-    await open(() => admit('10000001'), nobody, rest);
-    expect(await screen.findByText('Not Available With Your Registration')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'For leaders' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'For leaders' })).toBeNull();
+    const film = aFilm({ id: 'rest', key: 'restrest01', name: 'For leaders' });
+    const older = aFilm({ id: 'older', key: 'olderolder', name: 'For leaders last year' });
+    await open(() => admit('10000001'), nobody, [film, older]);
+    const locks = () => screen.getAllByText('Not Available With Your Registration');
+    await screen.findByText('Not Available With Your Registration');
+    fireEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await screen.findByRole('heading', { name: 'For leaders last year' })).toBeTruthy();
+    expect(locks()).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /For leaders/ })).toBeNull();
   });
 
   it('says of a content that it is not for this registration', async () => {

@@ -40,6 +40,8 @@ export interface PanelsOptions {
   channelName: string;
   /** Of the channel. */
   contents: readonly ChannelContent[];
+  /** Ids of those that rules keep from the person's registration. */
+  lockedIds: readonly string[] | undefined;
   /** Ids of those that the page shows outside its lists. */
   named: readonly string[];
   timing: Timing;
@@ -147,7 +149,8 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
 }
 
 /** Related contents and, on narrow screens, the lists that have no other place there. */
-function useVideosPanel({ page, content, contents, named, timing, paths, isNarrow, onReload }: PanelsOptions): Panel[] {
+function useVideosPanel(options: PanelsOptions): Panel[] {
+  const { page, content, contents, lockedIds, named, timing, paths, isNarrow, onReload } = options;
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
     const { live, upcoming, onDemand } = listedContents(all, timing.now);
@@ -159,9 +162,9 @@ function useVideosPanel({ page, content, contents, named, timing, paths, isNarro
     return page.related.flatMap((card) => {
       // What this channel lists is streamed, and what isn't there anymore has gone.
       const isStreamed = card.channelKey === channel.key && !page.hasOlder;
-      return here.get(card.id) ?? (isStreamed ? [] : contentOf(card));
+      return here.get(card.id) ?? (isStreamed ? [] : contentOf(card, lockedIds));
     });
-  }, [page, contents, channel.key]);
+  }, [page, contents, lockedIds, channel.key]);
   useRenewedRelations(page.content, content, onReload);
   const listed = isListed(all);
   const related = all.filter(({ id }) => listed.has(id));
@@ -177,6 +180,7 @@ function useVideosPanel({ page, content, contents, named, timing, paths, isNarro
           contents: others,
           hrefOf: (one: ChannelContent) => hrefIn(channel.key, one),
           olderIn: page.hasOlder ? ([client.key, channel.key] as const) : null,
+          lockedIds,
           exceptIds: named,
         }
       : null,

@@ -9,13 +9,12 @@ import type { Room } from './use-room';
 export function useContents(store: Room['store']): {
   contents: ChannelContent[];
   now: number;
+  /** Also of those that the page doesn't have yet. */
+  lockedIds: readonly string[] | undefined;
 } {
   const cards = useStreamValue(store, (state) => state.cards);
   const lockedIds = useStreamValue(store, (state) => state.me?.lockedContentIds);
-  const contents = useMemo(
-    () => Object.values(cards).map((card) => contentOf(card, lockedIds?.includes(card.id) ?? false)),
-    [cards, lockedIds],
-  );
+  const contents = useMemo(() => Object.values(cards).map((card) => contentOf(card, lockedIds)), [cards, lockedIds]);
   const now = useServerNow({ until: nextListBoundary(contents, serverClock.now()) });
-  return { contents, now };
+  return { contents, now, lockedIds };
 }

@@ -57,7 +57,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   usePageTitle(client.name, channel.name);
   const account = useAccount(ACCOUNT_ONLY, client);
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
-  const { contents, now } = useContents(room.store);
+  const { contents, now, lockedIds } = useContents(room.store);
   const availability = useChannelAvailability(channel);
   const isUnknown = useStreamValue(room.store, (state) => state.me === null) && channel.isPaywalled;
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
@@ -82,6 +82,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
             availability={availability}
             contents={contents}
             olderIn={page.hasOlder ? [client.key, channel.key] : null}
+            lockedIds={lockedIds}
             status={room.status}
             note={left?.isGone && <GoneNote left={left} />}
             hrefOf={(content) => contentPath(content.card.key)}

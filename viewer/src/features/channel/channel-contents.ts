@@ -19,7 +19,8 @@ export interface ChannelContent extends ContentTimes {
   isLocked: boolean;
 }
 
-export function contentOf(card: ContentCardDto, isLocked = false): ChannelContent {
+/** `lockedIds`: of contents that rules keep from the person's registration. */
+export function contentOf(card: ContentCardDto, lockedIds: readonly string[] = []): ChannelContent {
   const { id, name, isPrivate, duration, showAt, hideAt, originalAirDate } = card;
   return {
     card,
@@ -30,7 +31,7 @@ export function contentOf(card: ContentCardDto, isLocked = false): ChannelConten
     showAt: epochOf(showAt),
     hideAt: epochOf(hideAt),
     originalAirDate: epochOf(originalAirDate),
-    isLocked,
+    isLocked: lockedIds.includes(id),
     ...timesOf(card),
   };
 }

@@ -23,16 +23,19 @@ export interface ChannelListsProps {
   hrefOf: (content: ChannelContent) => string;
   /** Where older ones can be asked for; null if the page has all. */
   olderIn: ChannelKeys | null;
+  /** Ids of those that rules keep from the person's registration. */
+  lockedIds?: readonly string[] | undefined;
   /** Those that the page already shows. */
   exceptIds?: readonly string[];
   headingLevel?: 'h2' | 'h3';
 }
 
 /** What is live, "Upcoming", and "On Demand" (spec 1 §2); nothing if all are empty. */
-export function ChannelLists({ contents, hrefOf, olderIn, exceptIds = [], headingLevel = 'h2' }: ChannelListsProps) {
+export function ChannelLists(props: ChannelListsProps) {
+  const { contents, hrefOf, olderIn, lockedIds, exceptIds = [], headingLevel = 'h2' } = props;
   const now = useServerNow({ everyMs: LOOK_EVERY_MS });
   const [isAllShown, setIsAllShown] = useState(false);
-  const { older, hasOlder, isLoading, showOlder } = useOlderContents(olderIn, contents);
+  const { older, hasOlder, isLoading, showOlder } = useOlderContents(olderIn, contents, lockedIds);
   const known = new Set([...exceptIds, ...contents.map(({ id }) => id)]);
   const { live, upcoming, onDemand } = listedContents(
     [...contents.filter(({ id }) => !exceptIds.includes(id)), ...older.filter(({ id }) => !known.has(id))],
@@ -69,7 +72,7 @@ export function ChannelLists({ contents, hrefOf, olderIn, exceptIds = [], headin
   );
 }
 
-interface ContentListProps extends Omit<ChannelListsProps, 'olderIn' | 'exceptIds' | 'headingLevel'> {
+interface ContentListProps extends Omit<ChannelListsProps, 'olderIn' | 'lockedIds' | 'exceptIds' | 'headingLevel'> {
   title: string;
   now: number;
   headingLevel: 'h2' | 'h3';

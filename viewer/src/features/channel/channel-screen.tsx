@@ -24,6 +24,7 @@ interface ChannelScreenProps {
   availability: Availability;
   contents: readonly ChannelContent[];
   olderIn: ChannelListsProps['olderIn'];
+  lockedIds: ChannelListsProps['lockedIds'];
   status: StreamStatus;
   /** Shown first. */
   note?: ReactNode;
@@ -37,6 +38,7 @@ export function ChannelScreen({
   availability,
   contents,
   olderIn,
+  lockedIds,
   status,
   note,
   hrefOf,
@@ -86,7 +88,7 @@ export function ChannelScreen({
           </styled.p>
         )}
         <styled.div mt="8">
-          <ChannelLists contents={contents} hrefOf={hrefOf} olderIn={olderIn} />
+          <ChannelLists contents={contents} hrefOf={hrefOf} olderIn={olderIn} lockedIds={lockedIds} />
         </styled.div>
       </styled.div>
     </styled.div>

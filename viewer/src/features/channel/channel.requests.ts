@@ -12,7 +12,11 @@ const channelKeys = {
 };
 
 /** Contents that are older than those that the page has, loaded on demand. `keys`: null if there are none. */
-export function useOlderContents(keys: ChannelKeys | null, contents: readonly ChannelContent[]) {
+export function useOlderContents(
+  keys: ChannelKeys | null,
+  contents: readonly ChannelContent[],
+  lockedIds: readonly string[] | undefined,
+) {
   const [from, setFrom] = useState<ChannelContent | null>(null);
   const { data, size, setSize } = useSWRInfinite(
     (index: number, last: Awaited<ReturnType<typeof load>> | null) => {
@@ -24,7 +28,10 @@ export function useOlderContents(keys: ChannelKeys | null, contents: readonly Ch
   );
   const isLoading = from !== null && (data?.length ?? 0) < size;
   return {
-    older: useMemo(() => data?.flatMap((page) => page.contents.map((card) => contentOf(card))) ?? [], [data]),
+    older: useMemo(
+      () => data?.flatMap((page) => page.contents.map((card) => contentOf(card, lockedIds))) ?? [],
+      [data, lockedIds],
+    ),
     hasOlder: keys !== null && contents.length > 0 && (data?.at(-1)?.hasOlder ?? true),
     isLoading,
     showOlder: () => {
