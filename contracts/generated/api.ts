@@ -3245,6 +3245,8 @@ export interface components {
             displayOrder: number;
             /** @description The channel's id, a UUID. */
             id: string;
+            /** @description Whether only attendees of its events may watch it. */
+            isPaywalled: boolean;
             /** @description Unlisted: only people with the link can open it. */
             isPrivate: boolean;
             /** @description Its key in URLs: 2 to 50 letters, digits, and dashes; stored in lower case. */
@@ -5496,6 +5498,11 @@ export interface components {
             analytics?: components["schemas"]["SaveAnalyticsDto"] | null;
             /** @description Support chat on its pages. */
             chatWidget?: components["schemas"]["SaveChatWidgetDto"] | null;
+            /**
+             * Format: uuid
+             * @description The channel that a new one is a copy of: the copy gets its events, so that it isn't open to more people.
+             */
+            copyOfId?: string;
             /** @description Plays while there is no content. */
             defaultVideo?: components["schemas"]["SaveDefaultVideoDto"] | null;
             /** @description Plain text, at most 2,000 characters; null: none. */

@@ -5,8 +5,10 @@ import { LiveCount } from '../../backend/src/analytics/live-count.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import { meetsAccessRules } from '../../contracts/domain/access-rules.js';
+import { aChannel } from '../factories/channel.factory.js';
 import { type Paywall, startPaywall } from '../integration/paywall.helper.js';
 import { type AccessFixture, buildFixture } from '../support/access-fixture.js';
+import { api } from '../support/api.js';
 import { callOperation, callStream } from '../support/api-call.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { isStream, operationNamed } from '../support/contract-document.js';
@@ -131,6 +133,46 @@ describe('attendees at a paywalled channel', () => {
     expect(issues).toEqual([]);
     const streamed = await ask(routes.find(({ operation }) => operation === 'streamContent')!, tokens['right event']);
     expect(SECRETS.filter((secret) => streamed.frames.includes(secret)).length).toBeGreaterThan(1);
+  });
+
+  it('are the only ones at a copy of it too, as its events say', async () => {
+    const { foyer, client, owner } = paywall;
+    const { channel } = await paywall.open({ numberOfScreens: 3, orderRelativeDays: 30_000 });
+    const as = api(foyer, owner.token);
+    const gate = { entry: 'email', renewAccessLabel: 'Renew', renewAccessUrl: 'https://tickets.example.org/' };
+    const paywallOf = ({ id }: { id: string }) => `/clients/${client.id}/channels/${id}/paywall`;
+    const { events } = (await as.get(paywallOf(channel)).expect(200)).body;
+    await as.put(paywallOf(channel), { events, ...gate }).expect(200);
+    const copyOf = (copyOfId: string) =>
+      as.post(`/clients/${client.id}/channels`, { name: 'Copy', key: `copy-${v7()}`, timeZoneName: 'UTC', copyOfId });
+    const copy = (await copyOf(channel.id).expect(201)).body;
+    expect((await as.get(paywallOf(copy)).expect(200)).body).toMatchObject({ ...gate, events });
+    expect(events[0].types[0]).toMatchObject({ id: 'adult', numberOfScreens: 3, orderRelativeDays: 30_000 });
+    const viewer = await aPerson(foyer, { kind: 'anonymous' });
+    await paywall.enter(viewer, copy, '10000002').expect(403);
+    expect((await paywall.enter(viewer, copy, '10000001').expect(200)).body.state).toBe('admitted');
+    const open = await aChannel(foyer.get(Database), client).build();
+    const free = (await copyOf(open.id).expect(201)).body;
+    const listed: { id: string; isPaywalled: boolean }[] = (await as.get(`/clients/${client.id}/channels`).expect(200))
+      .body;
+    const isPaywalled = (id: string) => listed.find((each) => each.id === id)?.isPaywalled;
+    expect([copy, free].map(({ id }) => isPaywalled(id))).toEqual([true, false]);
+    await copyOf(fixture.foreign.channel.id).expect(404);
+    await copyOf(v7()).expect(404);
+  });
+
+  it('lose a screen to another after a minute of silence, and not before', async () => {
+    const { foyer, double } = paywall;
+    const { channel } = await paywall.open({ numberOfScreens: 1 });
+    double.add('10000007');
+    const [silent, next] = [await aPerson(foyer, { kind: 'anonymous' }), await aPerson(foyer, { kind: 'anonymous' })];
+    await paywall.enter(silent, channel, '10000007').expect(200);
+    foyer.clock.advance(59_000);
+    expect((await paywall.enter(next, channel, '10000007')).body.state).toBe('full');
+    foyer.clock.advance(2_000);
+    expect(await paywall.stateOf(silent, channel)).toBe('admitted');
+    expect((await paywall.enter(next, channel, '10000007')).body.state).toBe('admitted');
+    expect(await paywall.stateOf(silent, channel)).toBe('left');
   });
 
   it('count as one viewer on all their screens, and not at all at the gate', async () => {

@@ -78,6 +78,14 @@ describe('the attendees of an event', () => {
       await saveEvents(staff.page);
       await comesToBe('the ticketing system reports changes', async () => double.hooks.length, 3);
 
+      const { page: closed } = await fixture.visitor();
+      await closed.goto(fixture.url + contentPath(client.key, channel.key, content));
+      await enter(closed, '10000001');
+      await watches(closed);
+      await closed.goto('about:blank');
+      const given = "SELECT FROM seats WHERE freed_at IS NULL AND seen_at < now() - interval '1 minute'";
+      await comesToBe('the seat is free for others', async () => (await fixture.client.query(given)).rows.length, 1);
+
       const first = await fixture.visitor();
       await first.page.goto(fixture.url + contentPath(client.key, channel.key, content));
       await first.page.getByRole('heading', { name: 'Welcome to Conference' }).waitFor();

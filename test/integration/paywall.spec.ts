@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SeatKeeper } from '../../backend/src/paywall/seats/seat-keeper.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
@@ -13,7 +14,6 @@ import type { StreamTap } from '../support/stream-tap.js';
 import { type Paywall, startPaywall } from './paywall.helper.js';
 
 const ELSEWHERE = 'This attendee number does not belong to this content.';
-
 const DAY_MS = 86_400_000;
 
 describe('a paywalled channel', () => {
@@ -102,59 +102,59 @@ describe('a paywalled channel', () => {
     expect((await states()).filter((state) => state === 'takenOver')).toHaveLength(1);
   });
 
-  it('gives a screen away after a minute of silence, and keeps those whose page is open', async () => {
+  it('lets others have the screen of a page that was closed or signed out, unless it is back first', async () => {
     const { foyer } = paywall;
-    const { channel } = await paywall.open({ numberOfScreens: 1 });
-    const [silent, next] = (await viewers(2)) as [Person, Person];
-    await paywall.enter(silent, channel, '10000002').expect(200);
-    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('full');
-    foyer.clock.advance(61_000);
-    expect(await paywall.stateOf(silent, channel)).toBe('admitted');
-    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('admitted');
-    expect(await paywall.stateOf(silent, channel)).toBe('left');
-  });
-
-  it('lets others have the screen of a page that was closed, and its own browser too if it comes back first', async () => {
-    const { foyer } = paywall;
-    const { channel } = await paywall.open({ numberOfScreens: 1 });
-    const [first, next] = (await viewers(2)) as [Person, Person];
+    const { channel, content } = await paywall.open({ numberOfScreens: 1 });
+    const [first, next] = [await aPerson(foyer), await viewer()];
+    const leave = () => api(foyer, first.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
+    const stateOfNext = async () => (await paywall.enter(next, channel, '10000002')).body.state;
     await paywall.enter(first, channel, '10000002').expect(200);
-    await api(foyer, first.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
+    await leave();
     expect(await paywall.stateOf(first, channel)).toBe('admitted');
-    await paywall.enter(first, channel, '10000002').expect(200);
-    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('full');
-    await api(foyer, first.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
-    expect((await paywall.enter(next, channel, '10000002')).body.state).toBe('admitted');
+    const back = await paywall.watch(first, channel, content);
+    await foyer.get(SeatKeeper).keepNew();
+    expect(await stateOfNext()).toBe('full');
+    back.close();
+    await leave();
+    expect(await stateOfNext()).toBe('admitted');
+    await paywall.enter(first, channel, '10000002', { takeOver: true }).expect(200);
+    expect(await stateOfNext()).toBe('full');
+    await foyer.get(Database).query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [first.sessionId]);
+    expect(await stateOfNext()).toBe('admitted');
   });
 
-  it('notices at once when a limit is lowered, days are over, the event is removed, or the attendee cancels', async () => {
+  it('closes open pages when a limit is lowered, days are over, the event is removed, or the attendee cancels', async () => {
     const { foyer, double } = paywall;
-    const { channel } = await paywall.open();
+    const { channel, content } = await paywall.open();
     const [first, second] = (await viewers(2)) as [Person, Person];
     await paywall.enter(first, channel, '10000001').expect(200);
     await paywall.enter(second, channel, '10000001').expect(200);
-    await paywall.link(channel, { numberOfScreens: 1 });
-    expect([await paywall.stateOf(first, channel), await paywall.stateOf(second, channel)]).toEqual([
-      'admitted',
-      'left',
-    ]);
-    await paywall.link(channel, { numberOfScreens: 1, orderRelativeDays: 1 });
-    expect(await paywall.stateOf(first, channel)).toBe('ended');
-    await paywall.link(channel, {}, '100300');
-    expect(await paywall.stateOf(first, channel)).toBe('elsewhere');
+    const stateAfter = async (change: () => Promise<void>, person = first) => {
+      const open = await paywall.watch(person, channel, content);
+      expect(contentIn(open)).toMatchObject({ isLocked: false });
+      await change();
+      await foyer.get(GrantRefresher).recheckGrants();
+      await open.ended();
+      expect(contentIn(await paywall.watch(person, channel, content))).toMatchObject({ isLocked: true, src: null });
+      return paywall.stateOf(person, channel);
+    };
+    expect(await stateAfter(() => paywall.link(channel, { numberOfScreens: 1 }), second)).toBe('left');
+    expect(await stateAfter(() => paywall.link(channel, { orderRelativeDays: 1 }))).toBe('ended');
     await paywall.link(channel);
-    expect(await paywall.stateOf(first, channel)).toBe('admitted');
+    expect(await stateAfter(() => paywall.link(channel, {}, '100300'))).toBe('elsewhere');
+    await paywall.link(channel);
     double.add('10000001', { Status: 'Cancelled' });
     const report = { data: { AttendeeNumber: '10000001' } };
     await api(foyer, '').post('/brushfire/webhook/not-the-secret/attendee-updated', report).expect(404);
     await drainJobs(foyer);
     expect(await paywall.stateOf(first, channel)).toBe('admitted');
-    for (let times = 0; times < 3; times += 1) await api(foyer, '').post(webhook(), report).expect(204);
-    await drainJobs(foyer);
-    expect(await paywall.stateOf(first, channel)).toBe('canceled');
+    const tell = async (times = 1) => {
+      for (let told = 0; told < times; told += 1) await api(foyer, '').post(webhook(), report).expect(204);
+      await drainJobs(foyer);
+    };
+    expect(await stateAfter(() => tell(3))).toBe('canceled');
     double.attendees.delete('10000001');
-    await api(foyer, '').post(webhook(), report).expect(204);
-    await drainJobs(foyer);
+    await tell();
     expect(await paywall.stateOf(first, channel)).toBe('canceled');
     double.add('10000001');
     await api(foyer, '')

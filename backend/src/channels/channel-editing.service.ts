@@ -61,10 +61,13 @@ export class ChannelEditingService {
   async create(actor: Actor, clientId: string, dto: SaveChannelDto): Promise<StaffChannelDto> {
     await this.access.requireRole(actor, clientId, EDITOR_ROLES);
     await this.access.require(actor, refuseLimited(clientId));
+    const { copyOfId } = dto;
+    if (copyOfId !== undefined) await this.require(actor, { clientId, channelId: copyOfId });
     const fields = await this.forms.accept(actor, dto, { clientId, channelId: null });
     const created = await this.forms.refusingTakenKey(() =>
       this.unitOfWork.run(async (transaction) => {
         const channel = await this.repository.insert(transaction, { ...fields, clientId, updatedBy: actor.uid });
+        if (copyOfId !== undefined) await this.listeners.copied(transaction, { channel, copyOfId, actor });
         transaction.audit({ ...entryOf(actor, 'channel.created', channel), after: auditedChannel(channel) });
         return channel;
       }),

@@ -4,10 +4,18 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributions, type Registry } from '../platform/discovery/contributions.js';
 import type { Channel } from './entities/channel.entity.js';
 
-/** Hooks that other modules run in the transaction that changes or deletes a channel. What they throw undoes it. */
+/** Hooks that other modules run in the transaction that copies, changes, or deletes a channel. What they throw undoes it. */
 export interface ChannelListener {
+  copied?(transaction: Transaction, copy: ChannelCopy): Promise<void>;
   changed?(transaction: Transaction, change: ChannelChange): Promise<void>;
   deleted?(transaction: Transaction, deletion: ChannelDeletion): Promise<void>;
+}
+
+export interface ChannelCopy {
+  /** The new channel. */
+  readonly channel: Channel;
+  readonly copyOfId: string;
+  readonly actor: Actor;
 }
 
 export interface ChannelChange {
@@ -30,6 +38,10 @@ export class ChannelListeners implements Registry<ChannelListener> {
 
   get entries(): readonly ChannelListener[] {
     return this.contributions.to(ChannelListeners);
+  }
+
+  async copied(transaction: Transaction, copy: ChannelCopy): Promise<void> {
+    for (const listener of this.entries) await listener.copied?.(transaction, copy);
   }
 
   async changed(transaction: Transaction, change: ChannelChange): Promise<void> {

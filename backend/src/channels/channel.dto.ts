@@ -144,6 +144,8 @@ export const SUMMARY_FIELDS = {
 export class ChannelSummaryDto extends PickType(ChannelFieldsDto, namesOf(SUMMARY_FIELDS)) {
   /** The channel's id, a UUID. */
   id!: string;
+  /** Whether only attendees of its events may watch it. */
+  isPaywalled!: boolean;
   /** Whether you can change its position in the list: editors who can see every channel can. */
   canMove!: boolean;
 }

@@ -106,5 +106,5 @@ function toProgramContentDto(
 }
 
 export function toChannelSummaryDto(row: ListedChannelRow, canMove: boolean): ChannelSummaryDto {
-  return { ...toWire(SUMMARY_FIELDS, row), id: row.id, canMove };
+  return { ...toWire(SUMMARY_FIELDS, row), id: row.id, isPaywalled: row.isPaywalled, canMove };
 }

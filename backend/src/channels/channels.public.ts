@@ -6,6 +6,7 @@ export { type ChannelRow, opensChannel } from './channel.row.js';
 export { ChannelBoundaries } from './channel-boundaries.js';
 export {
   type ChannelChange,
+  type ChannelCopy,
   type ChannelDeletion,
   type ChannelListener,
   ChannelListeners,

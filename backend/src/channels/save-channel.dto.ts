@@ -40,6 +40,12 @@ export class SaveAnalyticsDto {
 
 /** The complete form. Omitted fields count as empty, and the response names every required field that is missing. */
 export class SaveChannelDto extends PartialType(ChannelFormFieldsDto) {
+  /** The channel that a new one is a copy of: the copy gets its events, so that it isn't open to more people. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  copyOfId?: string;
+
   /** Colors of its pages; null: the organization's. */
   @IsOptional()
   @ValidateNested()

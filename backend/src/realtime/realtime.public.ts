@@ -1,4 +1,5 @@
 export { type PersonalPart, type PersonalSource, PersonalSources } from './audience/personal-sources.js';
+export type { StreamConnection } from './hub/stream-connection.js';
 export { type StreamEvent, StreamHub } from './hub/stream-hub.js';
 export { StreamOpener } from './hub/stream-opener.js';
 export { type PersonalRow, type PersonalRowSource, PersonalRows } from './rooms/personal-rows.js';

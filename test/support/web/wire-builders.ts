@@ -34,6 +34,7 @@ export const aChannel = (values: Partial<ChannelSummary> = {}): ChannelSummary =
   isPrivate: false,
   displayOrder: 0,
   timeZoneName: 'America/Chicago',
+  isPaywalled: false,
   canMove: true,
   ...values,
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PaywallForm } from '../../../../contracts/domain/paywall-form.js';
 import {
+  type ChannelCopy,
   type ChannelDeletion,
   type ChannelListener,
   ChannelListeners,
@@ -16,10 +17,18 @@ import { formRevisionOf, laterThan } from '../../platform/fields/form-revision.j
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { READ_ROSTER } from '../roster/roster.jobs.js';
 import { SUBSCRIBE } from './subscription.job.js';
-import { type GateSettings, TicketEventRepository } from './ticket-event.repository.js';
+import { type GateRow, type GateSettings, type LinkedEvent, TicketEventRepository } from './ticket-event.repository.js';
 
 const SUBSCRIBE_ATTEMPTS = 20;
 const NEVER = new Date(0);
+
+interface PaywallChange {
+  actor: Actor;
+  /** Locked by the transaction. */
+  channel: ChannelDeletion['channel'];
+  before: { gate: GateRow | null; events: readonly LinkedEvent[] };
+  form: PaywallForm;
+}
 
 /** Writes the events of a channel. Pages of the channel and its contents learn of it, and the ticketing system is told by a job. */
 @Injectable()
@@ -44,37 +53,51 @@ export class ChannelPaywallWriter implements ChannelListener {
       const channel = (await this.channels.findForUpdate(transaction, clientId, channelId)) ?? refuseMissingChannel();
       const gate = await this.events.gateOf(channelId, transaction);
       if (revision !== undefined && revision !== (gate ? formRevisionOf(gate) : 0)) throw new DomainError('conflict');
-      const before = await this.events.linked(channelId, transaction);
-      await this.events.replace(transaction, channelId, form.events.map(toLinked));
-      const updatedAt = laterThan(gate?.updatedAt ?? NEVER, this.clock.now());
-      await this.events.saveGate(transaction, channelId, form, updatedAt);
-      const isPaywalled = form.events.length > 0;
-      // The channel's form isn't changed by it.
-      await this.channels.update(transaction, channel, { isPaywalled, updatedAt: channel.updatedAt });
-      await this.listeners.changed(transaction, { before: channel, after: { ...channel, isPaywalled } });
-      const was = before.map(({ eventNumber }) => eventNumber);
-      const is = form.events.map(({ eventNumber }) => eventNumber);
-      transaction.audit({
-        actor,
-        action: 'channel.paywall-saved',
-        clientId,
-        channelIds: [channelId],
-        subject: { type: 'channel', id: channelId },
-        before: {
-          eventNumbers: was,
-          ...gateOf(gate),
-          types: before.flatMap(({ eventNumber, access }) => typesText(eventNumber, access)),
-        },
-        after: {
-          eventNumbers: is,
-          ...gateOf(form),
-          types: form.events.flatMap(({ eventNumber, types }) => typesText(eventNumber, types)),
-        },
-      });
-      for (const eventNumber of is.filter((number) => !was.includes(number)))
-        await this.readRoster(transaction, eventNumber);
-      if (was.toSorted().join() !== is.toSorted().join()) await this.subscribe(transaction);
+      const events = await this.events.linked(channelId, transaction);
+      await this.write(transaction, { actor, channel, before: { gate, events }, form });
     });
+  }
+
+  /** A copy is open to the same people, not to everyone. */
+  async copied(transaction: Transaction, { channel, copyOfId, actor }: ChannelCopy): Promise<void> {
+    const linked = await this.events.linked(copyOfId, transaction);
+    if (linked.length === 0) return;
+    const gate = gateOf(await this.events.gateOf(copyOfId, transaction));
+    const form = { ...gate, events: linked.map(({ eventNumber, access }) => ({ eventNumber, types: access })) };
+    await this.write(transaction, { actor, channel, before: { gate: null, events: [] }, form });
+  }
+
+  private async write(transaction: Transaction, { actor, channel, before, form }: PaywallChange): Promise<void> {
+    const { id: channelId, clientId } = channel;
+    await this.events.replace(transaction, channelId, form.events.map(toLinked));
+    const updatedAt = laterThan(before.gate?.updatedAt ?? NEVER, this.clock.now());
+    await this.events.saveGate(transaction, channelId, form, updatedAt);
+    const isPaywalled = form.events.length > 0;
+    // The channel's form isn't changed by it.
+    await this.channels.update(transaction, channel, { isPaywalled, updatedAt: channel.updatedAt });
+    await this.listeners.changed(transaction, { before: channel, after: { ...channel, isPaywalled } });
+    const was = before.events.map(({ eventNumber }) => eventNumber);
+    const is = form.events.map(({ eventNumber }) => eventNumber);
+    transaction.audit({
+      actor,
+      action: 'channel.paywall-saved',
+      clientId,
+      channelIds: [channelId],
+      subject: { type: 'channel', id: channelId },
+      before: {
+        eventNumbers: was,
+        ...gateOf(before.gate),
+        types: before.events.flatMap(({ eventNumber, access }) => typesText(eventNumber, access)),
+      },
+      after: {
+        eventNumbers: is,
+        ...gateOf(form),
+        types: form.events.flatMap(({ eventNumber, types }) => typesText(eventNumber, types)),
+      },
+    });
+    for (const eventNumber of is.filter((number) => !was.includes(number)))
+      await this.readRoster(transaction, eventNumber);
+    if (was.toSorted().join() !== is.toSorted().join()) await this.subscribe(transaction);
   }
 
   async deleted(transaction: Transaction, { channel }: ChannelDeletion): Promise<void> {

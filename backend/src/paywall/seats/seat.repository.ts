@@ -65,8 +65,11 @@ type Dated<Row> = {
 
 class SeatCollision extends Error {}
 
+/** Nobody watches with a session that is over. */
+const SEEN = `CASE WHEN EXISTS (SELECT FROM sessions x WHERE x.id = s.session_id AND x.revoked_at IS NOT NULL)
+  THEN 'epoch' ELSE s.seen_at END AS "seenAt"`;
 const SEAT = `s.id, s.channel_id AS "channelId", s.slot, s.attendee_number AS "attendeeNumber", s.user_id AS "userId", coalesce(s.viewer_id, s.user_id) AS "viewerId", s.session_id AS "sessionId",
-  s.device, s.taken_at AS "takenAt", s.seen_at AS "seenAt"`;
+  s.device, s.taken_at AS "takenAt", ${SEEN}`;
 const OWN = 's.user_id = $2 AND (s.session_id IS NULL OR s.session_id = $3)';
 
 /** The screens on which attendees watch. */

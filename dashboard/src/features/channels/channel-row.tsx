@@ -56,7 +56,7 @@ export interface ChannelRowProps {
 }
 
 export function ChannelRow({ ref, place, channel, contents, now, paths, isDragged, handle, menu }: ChannelRowProps) {
-  const { id, key, name, thumbImage, isPrivate } = channel;
+  const { id, key, name, thumbImage, isPrivate, isPaywalled } = channel;
   const address = new URL(paths.preview(key), window.location.origin).href;
   const contentsLabel = text('channels.contents', { name });
   const previewLabel = text('channels.preview', { name });
@@ -85,6 +85,7 @@ export function ChannelRow({ ref, place, channel, contents, now, paths, isDragge
             <ListRowLink to={menu ? paths.edit(id) : paths.contents(id)}>{name}</ListRowLink>
           </styled.h2>
           {isPrivate && <Badge tone="warning">{text('channels.private')}</Badge>}
+          {isPaywalled && <Badge>{text('channels.attendees')}</Badge>}
         </styled.div>
         <styled.p mt="0.5" fontSize="0.8125rem" color="text-muted" truncate>
           {address.replace(/^https?:\/\//, '')}

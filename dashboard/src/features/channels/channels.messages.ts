@@ -7,6 +7,7 @@ export const channelsText = createMessages({
   'channels.none': 'Channels not found.',
   'channels.failed': "The channels couldn't be loaded",
   'channels.private': 'Private',
+  'channels.attendees': 'Attendees only',
   'channels.contents': 'Content in {name}',
   'channels.preview': 'Preview {name}',
   'channels.copyLink': 'Copy the link to {name}',

@@ -43,9 +43,11 @@ export async function isKeyTaken(clientId: string, key: string, channelId?: stri
   return isTaken;
 }
 
-export function useCreateChannel(clientId: string) {
+/** `copyOfId`: the channel that it's a copy of, whose events it gets. */
+export function useCreateChannel(clientId: string, copyOfId?: string) {
   const { mutate } = useSWRConfig();
-  return async (body: SaveChannel): Promise<StaffChannel> => {
+  return async (form: SaveChannel): Promise<StaffChannel> => {
+    const body = { ...form, ...(copyOfId === undefined ? {} : { copyOfId }) };
     const channel = await unwrap(
       api.POST('/api/clients/{clientId}/channels', { params: { path: { clientId } }, body }),
     );

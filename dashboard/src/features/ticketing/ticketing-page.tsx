@@ -73,15 +73,18 @@ function Connection({ connection }: { connection: TicketingConnection }) {
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: 'max-content 1fr' }}
-        columnGap="6"
-        rowGap="1.5"
+        columnGap="8"
+        rowGap={{ base: '0.5', md: '3' }}
         fontSize="sm"
       >
         {TIMES.filter((name) => connection[name] !== null || !ERRORS.includes(name)).map((name) => (
           <chakra.div key={name} display="contents">
-            <chakra.dt color="text-muted">{text(`ticketing.${name}`)}</chakra.dt>
-            <chakra.dd mb={{ base: '2', md: '0' }}>
+            <chakra.dt fontWeight="medium">{text(`ticketing.${name}`)}</chakra.dt>
+            <chakra.dd maxWidth="34rem" mb={{ base: '3', md: '0' }}>
               {timeText(connection[name], now) ?? text('ticketing.never')}
+              <chakra.p fontSize="0.8125rem" color="text-muted">
+                {text(`ticketing.${name}Help`)}
+              </chakra.p>
             </chakra.dd>
           </chakra.div>
         ))}
@@ -117,7 +120,12 @@ function Events({ connection: { events } }: { connection: TicketingConnection })
   const now = useNow();
   return (
     <chakra.section display="grid" gap="3">
-      <chakra.h2 fontSize="md">{text('ticketing.events')}</chakra.h2>
+      <div>
+        <chakra.h2 fontSize="md">{text('ticketing.events')}</chakra.h2>
+        <chakra.p fontSize="sm" color="text-muted" maxWidth="42rem">
+          {text('ticketing.eventsHelp')}
+        </chakra.p>
+      </div>
       <ListCard aria-label={text('ticketing.events')}>
         {events.map(({ eventNumber, title, attendees, canceled, readAt, channelNames }) => {
           const read = timeText(readAt, now, true);

@@ -16,10 +16,21 @@ export const ticketingText = createMessages({
   'ticketing.subscriptionFailedAt': "Change reports couldn't be set up",
   'ticketing.failedAt': 'Last error',
   'ticketing.never': 'Never',
+  'ticketing.answeredAtHelp':
+    "When it last answered us. We ask it when you link an event, once a day, and when someone enters a number that we don't have.",
+  'ticketing.notifiedAtHelp':
+    'When it last told us that someone registered, changed their registration, or canceled, for any event.',
+  'ticketing.subscribedAtHelp':
+    'When it last agreed to report the changes of all linked events. We ask it again whenever linked events change.',
+  'ticketing.subscriptionFailedAtHelp':
+    'When it last refused to. Until it agrees, changes take up to a day to arrive. We keep trying.',
+  'ticketing.failedAtHelp': 'When we last asked and got no usable answer.',
   'ticketing.events': 'Events',
-  'ticketing.attendees': '{count} attendees',
-  'ticketing.oneAttendee': '1 attendee',
-  'ticketing.canceled': '{count} canceled',
+  'ticketing.eventsHelp':
+    'The events that your channels are linked to, with everyone we know is registered. We sync each event when you link it and once a day.',
+  'ticketing.attendees': '{count} registered',
+  'ticketing.oneAttendee': '1 registered',
+  'ticketing.canceled': '{count} of them canceled',
   'ticketing.read': 'Synced {time}',
   'ticketing.unread': 'Not synced yet',
   'ticketing.none': 'No events are linked',

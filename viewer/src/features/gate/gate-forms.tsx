@@ -35,6 +35,7 @@ export function NumberForm({ initial, label, onEnter }: NumberFormProps) {
       <TextField
         name="attendeeNumber"
         label={gateText('gate.number')}
+        help={gateText('gate.numberHelp')}
         placeholder="XXXXXXXX"
         inputMode="numeric"
         autoComplete="off"

@@ -4,6 +4,8 @@ export const gateText = createMessages({
   'gate.welcome': 'Welcome to {title}',
   'gate.lead': 'This channel is for registered attendees. Enter your attendee number to watch.',
   'gate.number': 'Attendee Number',
+  'gate.numberHelp':
+    'At least 8 digits. You can find it on your ticket or in the email that confirmed your registration.',
   'gate.enter': 'Enter',
   'gate.entering': 'Entering',
   'gate.emailLead': 'This channel is for registered attendees. We email you a link that lets you in.',

@@ -125,4 +125,12 @@ describe('the events of a channel', () => {
     expect(screen.queryByRole('region', { name: 'Leaders Conference' })).toBeNull();
     expect(screen.getByText('Not saved yet')).toBeTruthy();
   });
+
+  it('are named beside when the channel can be watched', async () => {
+    const { user } = await openEvents({
+      [`GET ${CHANNEL}/paywall`]: () => ({ body: aPaywall({ events: [linked()] }) }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Access' }));
+    expect(screen.getByText(/^Only attendees of Leaders Conference can watch this channel/)).toBeTruthy();
+  });
 });

@@ -48,11 +48,18 @@ describe('form of a channel', () => {
   });
 
   it('begins a copy with everything of the channel, under another name and key', async () => {
-    await openDashboard('/client-1/channels/copy/channel-1', handlers());
+    const created = { [`POST ${LIST}`]: () => ({ status: 201, body: aStaffChannel() }) };
+    const { user, calls } = await openDashboard('/client-1/channels/copy/channel-1', handlers(created));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Copy of Online');
     expect(screen.getByLabelText<HTMLInputElement>(/^URL/).value).toBe('copy-of-online');
     expect(document.title).toContain('Duplicate Online');
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    for (const _ of SECTIONS.slice(1)) await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText(/^The copy gets the events of the original/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Channel saved!');
+    const sent = calls.find(({ method, path }) => method === 'POST' && path === LIST)?.body;
+    expect(sent).toMatchObject({ name: 'Copy of Online', copyOfId: 'channel-1' });
   });
 
   it('saves a channel where it is, says what is wrong, and clears the dates that are not used', async () => {

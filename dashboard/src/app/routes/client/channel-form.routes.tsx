@@ -43,7 +43,9 @@ export function CopyChannelRoute() {
     trail: trailOf(client.id),
   });
   if (!data) return <ChannelFormState request={request} />;
-  return <CreateChannel key={channelId} {...partsOf(client)} initialValues={copiedValuesOf(data)} isCopy />;
+  return (
+    <CreateChannel key={channelId} {...partsOf(client)} initialValues={copiedValuesOf(data)} copyOfId={channelId} />
+  );
 }
 
 export function EditChannelRoute() {

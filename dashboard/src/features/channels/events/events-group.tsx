@@ -8,6 +8,7 @@ import { toast } from '@ui/components/toaster.store';
 import { Input, Tick, TickRow } from '@ui/forms/controls';
 import { FieldBox, FieldErrorText, FieldLabel } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
+import { Ticket } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { AddEvent } from './add-event';
 import { EventCard } from './event-card';
@@ -53,6 +54,32 @@ export function EventsGroup({ clientId, channelId, onDirty }: EventsGroupProps) 
         <Skeleton height="8rem" />
       )}
     </FieldGroup>
+  );
+}
+
+/** Says beside when a channel can be watched that not everyone can. */
+export function AttendeesNote({ clientId, channelId }: Omit<EventsGroupProps, 'onDirty'>) {
+  const events = useChannelPaywall({ clientId, channelId }).request.data?.events ?? [];
+  if (events.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(events.map(({ eventName }) => eventName));
+  return (
+    <chakra.p
+      display="flex"
+      gap="2.5"
+      px="4"
+      py="3"
+      mb="5"
+      borderRadius="control"
+      borderWidth="1px"
+      borderColor="border"
+      bg="surface"
+      fontSize="sm"
+    >
+      <chakra.span flexShrink={0} mt="0.5" color="text-muted">
+        <Ticket size={16} aria-hidden="true" />
+      </chakra.span>
+      {text('events.attendeesOnly', { events: names })}
+    </chakra.p>
   );
 }
 

@@ -4,7 +4,9 @@ export const eventsText = createMessages({
   'events.title': 'Events',
   'events.lead':
     'Link events from your ticketing system so that only their attendees can watch this channel. Without linked events, everyone can.',
+  'events.attendeesOnly': 'Only attendees of {events} can watch this channel. You can change that under Integrations.',
   'events.later': 'Save the channel first. Then you can link events here.',
+  'events.laterInCopy': 'The copy gets the events of the original. Save it first. Then you can change them here.',
   'events.number': 'Event ID',
   'events.numberHelp': 'The six-digit ID from your ticketing system.',
   'events.add': 'Add event',

@@ -41,6 +41,8 @@ export interface ChannelFormProps {
   /** Its events, which are saved separately. */
   events: ReactNode;
   hasUnsavedEvents?: boolean;
+  /** That only some people can watch it. */
+  attendees?: ReactNode;
   /** The last save got no response. */
   cut: CutSave | null;
   /** What someone else has saved since the form was opened. */
@@ -84,6 +86,7 @@ export function ChannelForm(props: ChannelFormProps) {
     slots,
     events,
     hasUnsavedEvents = false,
+    attendees,
     cut,
     newer,
     isKeyTaken,
@@ -126,6 +129,7 @@ export function ChannelForm(props: ChannelFormProps) {
                 />
               </FormSection>
               <FormSection title={text('form.access')} isShown={section === 'access'}>
+                {attendees}
                 <AccessSection values={values} />
               </FormSection>
               <FormSection title={text('form.theme')} isShown={section === 'theme'}>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useGoBack } from '../../../components/use-go-back';
 import { isKeyTaken, useCreateChannel, useReloadChannel, useUpdateChannel } from '../channels.requests';
 import { eventsText } from '../events/events.messages';
-import { EventsGroup } from '../events/events-group';
+import { AttendeesNote, EventsGroup } from '../events/events-group';
 import { ChannelForm, type ChannelSlots } from './channel-form';
 import { channelFormText as text } from './channel-form.messages';
 import { bodyOf, type ChannelFormValues, valuesOf } from './channel-form.values';
@@ -23,15 +23,16 @@ interface ChannelPageProps {
 
 export interface CreateChannelProps extends ChannelPageProps {
   initialValues: ChannelFormValues;
-  isCopy?: boolean;
+  /** The channel of which it's a copy. */
+  copyOfId?: string;
 }
 
 /** Adds a channel, or a copy of one, then shows the list. */
-export function CreateChannel({ clientId, initialValues, isCopy, listPath, ...rest }: CreateChannelProps) {
+export function CreateChannel({ clientId, initialValues, copyOfId, listPath, ...rest }: CreateChannelProps) {
   const [openedWith] = useState(initialValues);
   const navigate = useNavigate();
   const goBack = useGoBack(listPath);
-  const createChannel = useCreateChannel(clientId);
+  const createChannel = useCreateChannel(clientId, copyOfId);
   const { handleSubmit, cut } = useFormSave({
     save: (values: ChannelFormValues) => createChannel(bodyOf(values)),
     messages,
@@ -42,10 +43,10 @@ export function CreateChannel({ clientId, initialValues, isCopy, listPath, ...re
       {...rest}
       initialValues={openedWith}
       isNew
-      isCopy={isCopy}
+      isCopy={copyOfId !== undefined}
       events={
         <FieldGroup title={eventsText('events.title')} help={eventsText('events.lead')}>
-          <p>{eventsText('events.later')}</p>
+          <p>{eventsText(copyOfId === undefined ? 'events.later' : 'events.laterInCopy')}</p>
         </FieldGroup>
       }
       cut={cut}
@@ -79,6 +80,7 @@ export function EditChannel({ clientId, channel, listPath, ...rest }: EditChanne
       channelId={channel.id}
       events={<EventsGroup clientId={clientId} channelId={channel.id} onDirty={setHasUnsavedEvents} />}
       hasUnsavedEvents={hasUnsavedEvents}
+      attendees={<AttendeesNote clientId={clientId} channelId={channel.id} />}
       cut={cut}
       newer={{ isOutdated, load: reload }}
       isKeyTaken={(key) => isKeyTaken(clientId, key, channel.id)}
