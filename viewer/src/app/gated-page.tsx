@@ -1,6 +1,6 @@
 import { useStreamValue } from '@ui/stream/use-stream';
 import { withLateSheet } from '@ui/theme/late-sheet';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { takeNumberFromAddress } from '../features/gate/kept-number';
 import type { ChannelPageDto, ContentPageDto } from '../public-api/public.requests';
 import type { Room } from './use-room';
@@ -20,7 +20,8 @@ export function GatedPage({ page, room, children }: GatedProps & { children: Rea
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const gate = useStreamValue(room.store, (state) => state.me?.gate ?? null);
   const isOpen = !channel.isPaywalled || gate === 'open';
-  useEffect(() => {
+  // Before anything in the page reports where it is.
+  useLayoutEffect(() => {
     if (channel.isPaywalled && gate === 'open') takeNumberFromAddress(channel.clientId, false);
   }, [channel.isPaywalled, channel.clientId, gate]);
   if (isOpen) return children;

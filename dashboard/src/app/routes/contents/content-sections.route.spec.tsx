@@ -129,14 +129,17 @@ describe('sections of a content', () => {
       types: [choice('youth', 'Youth')],
       fields: [],
     };
-    const channel = (id: string, name: string) => ({ id, key: id, name, isPrivate: false, timeZoneName: 'UTC' });
+    const channel = (id: string, name: string, isPaywalled = true) => ({
+      ...{ id, key: id, name, isPaywalled },
+      ...{ isPrivate: false, timeZoneName: 'UTC' },
+    });
     const rules = [{ attendeeTypeIds: ['youth'], fields: [] }];
     const saved = { enabled: true, rules, events: [event, meal], isKeptLocked: true };
     const { user, calls, save } = await open(
-      { channelIds: ['channel-1', 'channel-2'] },
+      { channelIds: ['channel-1', 'channel-2', 'channel-3'] },
       {
         'GET /api/clients/client-1/channels': () => ({
-          body: [channel('channel-1', 'Online'), channel('channel-2', 'Campus')],
+          body: [channel('channel-1', 'Online'), channel('channel-2', 'Campus'), channel('channel-3', 'Lobby', false)],
         }),
         'GET /api/contents/content-1/access-rules': () => ({ body: someRules(saved) }),
         'PUT /api/contents/content-1/access-rules': ({ body }) => ({
@@ -148,6 +151,7 @@ describe('sections of a content', () => {
     expect(await screen.findByText(/^Every rule on this content is from the unselected channel/)).toBeTruthy();
     await user.click(screen.getByLabelText('Campus'));
     await user.click(screen.getByRole('button', { name: 'Access' }));
+    expect(screen.getByText(/^This content is also in Lobby, where no one has to be registered/)).toBeTruthy();
     expect(screen.getByText(/^No attendee can watch this content/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const added = within(screen.getByRole('region', { name: 'Rule 2' }));

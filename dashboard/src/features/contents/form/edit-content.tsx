@@ -42,6 +42,8 @@ export function EditContent({
   const [rulesRevision, setRulesRevision] = useState(0);
   const [hasUnsavedRules, setHasUnsavedRules] = useState(false);
   const revision = Math.max(content.revision, rulesRevision);
+  const isOpenTo = ({ id, isPaywalled }: ChannelSummary) => !isPaywalled && content.channelIds.includes(id);
+  const openChannels = channels.filter(isOpenTo).map(({ name }) => name);
   const isLocked = !content.abilities.canEdit;
   const { handleSubmit, cut, isOutdated } = useContentSave((body) => updateContent({ ...body, revision }));
   return (
@@ -55,6 +57,7 @@ export function EditContent({
           contentId={content.id}
           revision={content.revision}
           isLocked={isLocked}
+          openChannels={openChannels}
           onDirty={setHasUnsavedRules}
           onSaved={setRulesRevision}
         />

@@ -18,6 +18,8 @@ export interface RulesGroupProps {
   /** Of the content, which changes when it's saved: that may change its rules too. */
   revision: number;
   isLocked: boolean;
+  /** Names of its channels that everyone can watch. */
+  openChannels: readonly string[];
   /** Whether something isn't saved; the form around it warns before it's lost. */
   onDirty: (isDirty: boolean) => void;
   /** The content has a new revision. */
@@ -25,7 +27,7 @@ export interface RulesGroupProps {
 }
 
 /** Which attendees may watch a content, saved separately from its form. Shows nothing where nobody needs to be registered. */
-export function RulesGroup({ contentId, revision, ...rest }: RulesGroupProps) {
+export function RulesGroup({ contentId, revision, openChannels, ...rest }: RulesGroupProps) {
   const { request, save } = useContentRules(contentId);
   const { data, mutate } = request;
   const isOld = data !== undefined && data.revision < revision;
@@ -36,6 +38,9 @@ export function RulesGroup({ contentId, revision, ...rest }: RulesGroupProps) {
   if (data.events.length === 0) return null;
   return (
     <FieldGroup title={text('rules.title')} help={text('rules.lead')}>
+      {openChannels.length > 0 && (
+        <Warning>{text('rules.open', { channels: new Intl.ListFormat('en').format(openChannels) })}</Warning>
+      )}
       <Rules key={JSON.stringify([data.enabled, data.rules, data.events])} saved={data} onSave={save} {...rest} />
     </FieldGroup>
   );
