@@ -137,17 +137,18 @@ describe('attendees at a paywalled channel', () => {
 
   it('are the only ones at a copy of it too, as its events say', async () => {
     const { foyer, client, owner } = paywall;
-    const { channel } = await paywall.open({ numberOfScreens: 3, orderRelativeDays: 30_000 });
+    const { channel } = await paywall.open();
     const as = api(foyer, owner.token);
     const gate = { entry: 'email', renewAccessLabel: 'Renew', renewAccessUrl: 'https://tickets.example.org/' };
+    const types = [{ id: 'adult', numberOfScreens: 3, orderRelativeDays: 30_000 }];
     const paywallOf = ({ id }: { id: string }) => `/clients/${client.id}/channels/${id}/paywall`;
-    const { events } = (await as.get(paywallOf(channel)).expect(200)).body;
-    await as.put(paywallOf(channel), { events, ...gate }).expect(200);
+    const saved = await as.put(paywallOf(channel), { events: [{ eventNumber: '100200', types }], ...gate }).expect(200);
+    const { events } = saved.body;
     const copyOf = (copyOfId: string) =>
       as.post(`/clients/${client.id}/channels`, { name: 'Copy', key: `copy-${v7()}`, timeZoneName: 'UTC', copyOfId });
     const copy = (await copyOf(channel.id).expect(201)).body;
     expect((await as.get(paywallOf(copy)).expect(200)).body).toMatchObject({ ...gate, events });
-    expect(events[0].types[0]).toMatchObject({ id: 'adult', numberOfScreens: 3, orderRelativeDays: 30_000 });
+    expect(events[0].types[0]).toMatchObject(types[0]!);
     const viewer = await aPerson(foyer, { kind: 'anonymous' });
     await paywall.enter(viewer, copy, '10000002').expect(403);
     expect((await paywall.enter(viewer, copy, '10000001').expect(200)).body.state).toBe('admitted');

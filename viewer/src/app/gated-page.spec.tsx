@@ -148,9 +148,14 @@ describe('a page of a paywalled channel', () => {
   it('does not take a screen back by itself that another has taken over', async () => {
     gate = 'closed';
     localStorage.setItem(KEY, '10000001');
-    const entered = await open(() => admit('10000001'), { ...nobody, state: 'takenOver', attendeeNumber: '10000001' });
+    const entered = await open(() => admit('10000002'), { ...nobody, state: 'takenOver', attendeeNumber: '10000001' });
     expect(await screen.findByText(/This attendee number is now being used on another screen/)).toBeTruthy();
     expect(entered).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
+    await type('10000002');
+    expect(await screen.findByTestId('player')).toBeTruthy();
+    expect(entered).toEqual([{ attendeeNumber: '10000002', takeOver: false }]);
   });
 
   it('keeps a number that could not be looked up', async () => {

@@ -6,6 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { READ_ROSTER } from '../roster/roster.jobs.js';
 import { SANDBOX_EVENT, SandboxProvider } from '../ticketing/sandbox-provider.js';
 import { TicketingProvider } from '../ticketing/ticketing-provider.js';
+import { SUBSCRIBE } from './subscription.job.js';
 import { TicketEventRepository } from './ticket-event.repository.js';
 
 const SCREENS = 2;
@@ -36,6 +37,7 @@ export class SandboxLink {
     const types = event.types.map(({ id }) => ({ id, numberOfScreens: SCREENS, orderRelativeDays: null }));
     await this.events.replace(transaction, channel.id, [{ eventNumber, types }]);
     await this.channels.update(transaction, channel, { isPaywalled: true });
+    await this.jobs.add(transaction, SUBSCRIBE, {}, { key: SUBSCRIBE });
     await this.jobs.add(transaction, READ_ROSTER, { eventNumber }, { key: `${READ_ROSTER}:${eventNumber}` });
   }
 }

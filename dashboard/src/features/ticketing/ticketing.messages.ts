@@ -27,7 +27,7 @@ export const ticketingText = createMessages({
   'ticketing.failedAtHelp': 'When we last asked and got no usable answer.',
   'ticketing.events': 'Events',
   'ticketing.eventsHelp':
-    'The events that your channels are linked to, with everyone we know is registered. We sync each event when you link it and once a day.',
+    'The events that your channels are linked to, and how many people are registered for them. We sync each event when you link it and once a day, and update it with each reported change.',
   'ticketing.attendees': '{count} registered',
   'ticketing.oneAttendee': '1 registered',
   'ticketing.canceled': '{count} of them canceled',

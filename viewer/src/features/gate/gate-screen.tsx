@@ -7,7 +7,7 @@ import { Skeleton } from '@ui/components/skeleton';
 import { TextAnchor } from '@ui/components/text-anchor';
 import { errorMessage } from '@ui/messages/error-message';
 import { styled } from '@ui/styled-system/jsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { gateText } from './gate.messages';
 import { type GatedChannel, type GateLink, useAttendee, useGate } from './gate.requests';
 import { EmailForm, NumberForm } from './gate-forms';
@@ -33,10 +33,11 @@ export function GateScreen({ channel, gated, onAdmitted }: GateScreenProps) {
   const message = error ? errorMessage(error) : (attendee?.message ?? null);
   const isTaken = attendee?.state === 'takenOver' || attendee?.state === 'full';
   const byEmail = gate?.entry === 'email';
+  const [isOther, setIsOther] = useState(false);
   return (
     <GateCard
       title={gateText('gate.welcome', { title: channel.name })}
-      lead={gate && gateText(byEmail ? 'gate.emailLead' : 'gate.lead')}
+      lead={gate && !isTaken ? gateText(byEmail ? 'gate.emailLead' : 'gate.lead') : undefined}
       headerImage={channel.headerImage}
       thumbImage={channel.thumbImage}
     >
@@ -50,7 +51,11 @@ export function GateScreen({ channel, gated, onAdmitted }: GateScreenProps) {
           onTakeOver={() => void enter({ attendeeNumber: attendee.attendeeNumber ?? '', takeOver: true })}
         />
       ) : null}
-      {isEntering && !isTaken ? (
+      {isTaken && !isOther ? (
+        <Button variant="quiet" onClick={() => setIsOther(true)}>
+          {gateText(byEmail ? 'gate.again' : 'gate.otherNumber')}
+        </Button>
+      ) : isEntering && !isTaken ? (
         <Button size="lg" isBusy busyLabel={gateText('gate.entering')}>
           {gateText('gate.enter')}
         </Button>

@@ -123,7 +123,7 @@ describe('the events of a channel', () => {
     expect(await screen.findByText('Unknown error')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('region', { name: 'Leaders Conference' })).toBeNull();
-    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    expect(screen.getByText('Not saved yet. When you save, everyone can watch this channel.')).toBeTruthy();
   });
 
   it('are named beside when the channel can be watched', async () => {

@@ -6,7 +6,7 @@ import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { toast } from '@ui/components/toaster.store';
 import { Input, Tick, TickRow } from '@ui/forms/controls';
-import { FieldBox, FieldErrorText, FieldLabel } from '@ui/forms/field-frame';
+import { FieldBox, FieldErrorText, FieldHelp, FieldLabel } from '@ui/forms/field-frame';
 import { FieldGroup } from '@ui/forms/form-section';
 import { Ticket } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -68,7 +68,6 @@ export function AttendeesNote({ clientId, channelId }: Omit<EventsGroupProps, 'o
       gap="2.5"
       px="4"
       py="3"
-      mb="5"
       borderRadius="control"
       borderWidth="1px"
       borderColor="border"
@@ -159,7 +158,7 @@ function Events({ clientId, paywall, onSave, onDirty }: EventsProps) {
             {text('events.save')}
           </Button>
           <chakra.span fontSize="sm" color="text-muted">
-            {text('events.unsaved')}
+            {text(hasLinks || paywall.events.length === 0 ? 'events.unsaved' : 'events.opening')}
           </chakra.span>
         </chakra.div>
       )}
@@ -224,6 +223,7 @@ function GateLinks({ draft, errors, onChange }: GateLinksProps) {
       <chakra.legend fontSize="sm" fontWeight="medium" mb="2">
         {text('events.links')}
       </chakra.legend>
+      <FieldHelp id={`${id}-help`}>{text('events.linksHelp')}</FieldHelp>
       {LINKS.map(([name, label]) => {
         const error = errors.find(({ path }) => path === name)?.message;
         return (

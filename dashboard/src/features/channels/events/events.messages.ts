@@ -21,6 +21,8 @@ export const eventsText = createMessages({
   'events.entryNumber': 'They enter their attendee number',
   'events.entryEmail': 'They enter their email address, and we email them a link',
   'events.links': 'Links on the attendee number page',
+  'events.linksHelp':
+    "The initial access link is for people who haven't registered. The renew access link is for attendees whose access has ended.",
   'events.initialLabel': 'Initial access label',
   'events.initialUrl': 'Initial access URL',
   'events.renewLabel': 'Renew access label',
@@ -28,6 +30,7 @@ export const eventsText = createMessages({
   'events.save': 'Save events',
   'events.saved': 'Events saved!',
   'events.unsaved': 'Not saved yet',
+  'events.opening': 'Not saved yet. When you save, everyone can watch this channel.',
   'events.connecting': "We're connecting these events. Attendee changes will start to appear in a moment.",
   'events.connected': 'Connected. Attendee changes appear automatically.',
   'events.retrying': "{message} We'll keep trying.",
