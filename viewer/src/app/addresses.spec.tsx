@@ -46,12 +46,14 @@ describe('the data that the server wrote into the page', () => {
   const content = aViewerContent();
 
   it('answers for everything that it contains', () => {
-    const written = { kind: 'content', data: { client, channel, content, contents: [content] } } as const;
-    expect([...firstAnswers(written as never).keys()]).toEqual([
-      'client/grace',
-      'channel/grace/online',
-      'content/grace/online/abcdefghij',
-    ]);
+    const written = {
+      kind: 'content',
+      data: { client, channel, content, contents: [content], hasOlder: false },
+    } as const;
+    const answers = firstAnswers(written as never);
+    expect([...answers.keys()]).toEqual(['client/grace', 'channel/grace/online', 'content/grace/online/abcdefghij']);
+    expect(answers.get('channel/grace/online')).toEqual({ client, channel, contents: [content], hasOlder: false });
+    expect(answers.get('content/grace/online/abcdefghij')).toBe(written.data);
     expect(firstAnswers(null).size).toBe(0);
   });
 });

@@ -43,7 +43,10 @@ export function firstAnswers(written: Bootstrap | null): Map<string, unknown> {
   const client = written.kind === 'client' ? written.data : written.data.client;
   held.set(publicKeys.client(client.key), client);
   if (written.kind !== 'client') {
-    held.set(publicKeys.channelPage(client.key, written.data.channel.key), written.data);
+    // Without the content: a page with one follows the content's room.
+    const { channel, contents, hasOlder } = written.data;
+    const page: ChannelPageDto = { client: written.data.client, channel, contents, hasOlder };
+    held.set(publicKeys.channelPage(client.key, channel.key), page);
   }
   if (written.kind === 'content') {
     const { channel, content } = written.data;
