@@ -14,6 +14,8 @@ import { aForm } from './contents.helper.js';
 import { attendeeOf, drainAllJobs, placesOf } from './nuke.helper.js';
 import { type Paywall, startPaywall } from './paywall.helper.js';
 
+/** More than are written at once. */
+const ATTENDEES = 2_500;
 describe('the events of a channel', () => {
   let paywall: Paywall;
 
@@ -28,25 +30,21 @@ describe('the events of a channel', () => {
     const channel = await aChannel(foyer.get(Database), client).build();
     const as = api(foyer, owner.token);
     const address = `/clients/${client.id}/channels/${channel.id}/paywall`;
-    const looked = await as.get(`/brushfire/events/100200?clientId=${client.id}`).expect(200);
+    const lookUp = (token: string) => api(foyer, token).get(`/brushfire/events/100200?clientId=${client.id}`);
+    const looked = await lookUp(owner.token).expect(200);
     expect(looked.body).toMatchObject({
       ok: true,
       data: {
         event: { EventNumber: '100200', Title: 'Event 100200', DateInfo: 'December 1, 2026' },
-        types: [
-          { Id: 'adult', Name: 'Adult' },
-          { Id: 'child', Name: 'Child' },
-        ],
+        types: [{ Id: 'adult', Name: 'Adult' }, { Id: 'child' }],
         fields: [{ Id: 'track', Options: [{ Id: 'worship' }, { Id: 'children' }] }, { Options: [] }],
       },
     });
     const unknown = await as.get(`/brushfire/events/999999?clientId=${client.id}`).expect(400);
     expect(unknown.body.message).toBe('Unable to find event');
     const stranger = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'superhost' }] });
-    await api(foyer, stranger.token).get(`/brushfire/events/100200?clientId=${client.id}`).expect(403);
-    await api(foyer, (await aPerson(foyer, { kind: 'anonymous' })).token)
-      .get(`/brushfire/events/100200?clientId=${client.id}`)
-      .expect(404);
+    await lookUp(stranger.token).expect(403);
+    await lookUp((await aPerson(foyer, { kind: 'anonymous' })).token).expect(404);
 
     const bad = await as.put(address, { events: [{ eventNumber: '999999', types: [] }] }).expect(400);
     expect(bad.body.errors).toEqual([{ path: 'events.0.eventNumber', message: 'Unable to find event' }]);
@@ -55,6 +53,7 @@ describe('the events of a channel', () => {
     expect(refused.body.errors[0].message).toBe('Max screens cannot be more than 100');
     expect((await as.get(address).expect(200)).body).toMatchObject({ events: [], connection: 'none', revision: 0 });
 
+    for (let each = 0; each < ATTENDEES; each += 1) double.add(String(20_000_000 + each));
     double.takePaths();
     const types = [{ id: 'adult', numberOfScreens: 2, orderRelativeDays: 30 }, { id: 'nothing' }];
     const saved = await as.put(address, { events: [{ eventNumber: '100200', types }], revision: 0 }).expect(200);
@@ -74,6 +73,7 @@ describe('the events of a channel', () => {
     await drainJobs(foyer);
     expect((await as.get(address).expect(200)).body).toMatchObject({ connection: 'connected' });
     expect(double.takePaths().filter((path) => path.includes('/data?'))).toHaveLength(1);
+    expect((await as.get(`/clients/${client.id}/ticketing`)).body.events[0].attendees).toBe(double.attendees.size);
     expect(double.hooks.map(({ Objects }) => Objects)).toEqual([['100200'], ['100200'], ['100200']]);
     const listed = await api(foyer, owner.token).get(`/public/channels/${client.id}/${channel.id}`).expect(200);
     expect(listed.body.data.isPaywalled).toBe(true);
