@@ -104,7 +104,6 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     content,
     channelName: channel.name,
     contents,
-    lockedIds,
     named,
     timing,
     store,

@@ -1,4 +1,5 @@
 import type { ContentDto } from '@contracts/streams/frames';
+import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { withLateSheet } from '@ui/theme/late-sheet';
 import {
@@ -40,8 +41,6 @@ export interface PanelsOptions {
   channelName: string;
   /** Of the channel. */
   contents: readonly ChannelContent[];
-  /** Ids of those that rules keep from the person's registration. */
-  lockedIds: readonly string[] | undefined;
   /** Ids of those that the page shows outside its lists. */
   named: readonly string[];
   timing: Timing;
@@ -150,7 +149,8 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
 
 /** Related contents and, on narrow screens, the lists that have no other place there. */
 function useVideosPanel(options: PanelsOptions): Panel[] {
-  const { page, content, contents, lockedIds, named, timing, paths, isNarrow, onReload } = options;
+  const { page, content, contents, named, timing, store, paths, isNarrow, onReload } = options;
+  const lockedIds = useStreamValue(store, (state) => state.me?.lockedContentIds);
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
     const { live, upcoming, onDemand } = listedContents(all, timing.now);
