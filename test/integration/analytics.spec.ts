@@ -4,12 +4,15 @@ import { AnalyticsReportJob } from '../../backend/src/analytics/report/analytics
 import { AnalyticsReport, type ReportedContent } from '../../backend/src/analytics/report/analytics-report.service.js';
 import { ContentAnalyticsRepository } from '../../backend/src/analytics/report/content-analytics.repository.js';
 import { ViewerSlices } from '../../backend/src/analytics/report/viewer-slices.js';
+import { ViewerErasure } from '../../backend/src/analytics/viewer-erasure.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { ANALYTICS_DENIED } from '../../contracts/domain/analytics.js';
 import type { Role } from '../../contracts/domain/enums.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
+import { insertRow, unique } from '../factories/rows.js';
 import { aViewerEvent, aViewing } from '../factories/viewing.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -209,5 +212,38 @@ describe('analytics', () => {
     expect(await comparable(kidsHost)).toEqual([second.id]);
     expect((await comparable(await as('admin'))).slice(-2)).toEqual([second.id, first.id]);
     await kidsHost.get(`/contents/${v7()}/analytics`).expect(404);
+  });
+
+  it.each([false, true])('lists who watched, with addresses for owners and admins only; final: %p', async (isFinal) => {
+    const content = await (isFinal ? built().closed() : built().timed(-90, -80, 5)).build();
+    const person = async (first_name: string, to: number) => {
+      const uid = v7();
+      const names = { first_name, last_name: 'Baker', email: `${unique('viewer')}@example.org` };
+      const times = { created_at: clock.date(), updated_at: clock.date() };
+      await insertRow(database, 'users', { id: uid, kind: 'guest', ...names, ...times });
+      return { uid, id: await watched(content, { uid, from: -80, to }), email: names.email };
+    };
+    const [ann, bo] = [await person('Ann', -70), await person('Bo', -30)];
+    await watched(content, { from: -80, to: -79 });
+    await event(content, { viewerId: bo.id, name: 'click_content_link', detail: 'Give' });
+    if (isFinal) await process();
+    const [admin, host] = [await as('admin'), await as('host')];
+    const path = `/contents/${content.id}/analytics/viewers`;
+    const list = async (query: string, caller = admin) => (await caller.get(`${path}?${query}`).expect(200)).body;
+    const names = async (query: string, caller = admin) =>
+      (await list(query, caller)).viewers.map(({ name }: { name: string | null }) => name);
+    expect(await names('')).toEqual(['Bo Baker', 'Ann Baker', null]);
+    expect(await names('sort=name&direction=ascending&offset=1')).toEqual(['Bo Baker', null]);
+    expect(await names(`search=${ann.email.toUpperCase()}`)).toEqual(['Ann Baker']);
+    expect(await names(`search=${ann.email}`, host)).toEqual([]);
+    expect((await list('search=ann')).viewers).toMatchObject([{ email: ann.email, minutes: 10, isStaff: false }]);
+    expect((await list('search=ann', host)).viewers).toMatchObject([{ name: 'Ann Baker', email: null }]);
+    const timeline = (await host.get(`${path}/${bo.id}`).expect(200)).body;
+    expect(timeline.spans).toHaveLength(1);
+    expect(timeline.acts).toMatchObject([{ name: 'click_content_link', detail: 'Give' }]);
+    await foyer.get(UnitOfWork).run((transaction) => foyer.get(ViewerErasure).eraseSome(transaction, [bo.uid]));
+    expect(await names('')).toEqual(['Ann Baker', null]);
+    expect((await figuresOf(content)).uniqueViewers).toBe(3);
+    await host.get(`${path}/${bo.id}`).expect(404);
   });
 });

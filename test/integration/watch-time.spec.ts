@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { v4 } from 'uuid';
-import { PRESENT_VIEWERS, ViewerSlices, windowOf } from '../../backend/src/analytics/report/viewer-slices.js';
+import { ViewerSlices, viewersSql, windowOf } from '../../backend/src/analytics/report/viewer-slices.js';
 import type { Database } from '../../backend/src/platform/database/database.js';
 import { hasWatched, type PresenceTimes, watchTime } from '../../contracts/domain/watch-time.js';
 import { aChannel } from '../factories/channel.factory.js';
@@ -66,7 +66,7 @@ describe('the statements about viewers', () => {
       .filter(({ entries }) => hasWatched(entries, times))
       .map(({ id, entries }): [string, number] => [id, watchTime(entries, times)]);
     const found = await database.query<{ id: string; ms: string }>(
-      `WITH ${PRESENT_VIEWERS} SELECT viewer_id AS id, watched_ms AS ms FROM found`,
+      `WITH ${viewersSql('true')} SELECT viewer_id AS id, watched_ms AS ms FROM found`,
       windowOf(content.id, times),
     );
     const actual = new Map(found.map(({ id, ms }) => [id, Number(ms)]));

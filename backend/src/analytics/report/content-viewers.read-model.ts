@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Device } from '../../../../contracts/domain/viewer-events.js';
 import { Database } from '../../platform/database/database.js';
 import type { SortDirection, ViewerActDto, ViewerOrder } from './content-viewers.dto.js';
-import { PRESENT_VIEWERS, type ReportTimes, VIEWERS_OF_CHOSEN, windowOf } from './viewer-slices.js';
+import { type ReportTimes, viewersSql, windowOf } from './viewer-slices.js';
 
 export interface ViewerRow {
   id: string;
@@ -46,7 +46,7 @@ export class ContentViewersReadModel {
     const { search, sort, direction, offset, limit, withEmails } = question;
     const window = times ? windowOf(contentId, times) : [contentId];
     const place = (index: number) => `$${window.length + index}`;
-    const source = times ? `${PRESENT_VIEWERS},` : '';
+    const source = times ? `${viewersSql('true')},` : '';
     const table = times ? 'found' : '(SELECT * FROM content_viewers WHERE content_id = $1)';
     return this.database.query<ViewerRow>(
       `WITH ${source} listed AS (
@@ -67,7 +67,7 @@ export class ContentViewersReadModel {
   /** Null: nobody who may be shown. */
   async spansOf(contentId: string, viewerId: string, times: ReportTimes): Promise<{ from: Date; to: Date }[] | null> {
     const rows = await this.database.query<{ from: Date | null; to: Date | null }>(
-      `WITH chosen AS (SELECT id AS viewer_id FROM viewers WHERE id = $5 AND NOT is_erased), ${VIEWERS_OF_CHOSEN}
+      `WITH ${viewersSql('p.viewer_id = (SELECT id FROM viewers WHERE id = $5 AND NOT is_erased)')}
        SELECT lower(s) AS from, upper(s) AS to FROM found LEFT JOIN unnest(found.spans) s ON true ORDER BY 1`,
       [...windowOf(contentId, times), viewerId],
     );

@@ -35,16 +35,16 @@ export interface SliceSums {
 }
 
 /**
- * One row per viewer of content $1 among `chosen(viewer_id)`: the rule of `watchedSpans`, as sets. $2: opening, $3: end,
- * $4: open entries not seen since then are unclosed.
+ * One row per viewer of content $1 whose entries meet a condition on `p`: the rule of `watchedSpans`, as sets. $2: opening, $3: end, $4: open entries not seen
+ * since then are unclosed.
  */
-export const VIEWERS_OF_CHOSEN = `stays AS (
+export const viewersSql = (condition: string) => `stays AS (
     SELECT p.viewer_id, p.entered_at,
       greatest(CASE WHEN p.exited_at < p.entered_at THEN p.exited_at - interval '${UNCLOSED_MS} ms' ELSE p.entered_at END, $2::timestamptz) AS begins,
       least(CASE WHEN p.exited_at IS NOT NULL THEN p.exited_at
         WHEN p.is_unclosed OR p.last_seen_at < $4::timestamptz THEN p.entered_at + interval '${UNCLOSED_MS} ms'
         ELSE $3::timestamptz END, $3::timestamptz) AS ends
-    FROM chosen c JOIN presence_entries p ON p.content_id = $1 AND p.viewer_id = c.viewer_id
+    FROM presence_entries p WHERE p.content_id = $1 AND ${condition}
   ), watched AS (
     SELECT viewer_id, min(entered_at) AS came_at, min(begins) AS first_at, max(ends) AS last_at,
       coalesce(range_agg(tstzrange(begins, ends)) FILTER (WHERE begins < ends), '{}') AS spans
@@ -52,7 +52,7 @@ export const VIEWERS_OF_CHOSEN = `stays AS (
   ), found AS (
     SELECT w.viewer_id, w.spans, w.first_at, w.last_at, e.device, e.source, coalesce(e.is_staff, false) AS is_staff,
       coalesce(v.first_seen_at < w.came_at - ${RETURNING_AFTER}, false) AS is_returning,
-      coalesce((SELECT sum(extract(epoch FROM upper(s) - lower(s)) * 1000) FROM unnest(w.spans) s), 0)::bigint AS watched_ms
+      coalesce((SELECT round(sum(date_part('epoch', upper(s) - lower(s)) * 1000)) FROM unnest(w.spans) s), 0)::bigint AS watched_ms
     FROM watched w LEFT JOIN viewers v ON v.id = w.viewer_id
       LEFT JOIN LATERAL (
         SELECT (array_agg(o.device ORDER BY o.occurred_at))[1] AS device, bool_or(o.is_staff) AS is_staff,
@@ -61,33 +61,35 @@ export const VIEWERS_OF_CHOSEN = `stays AS (
       ) e ON true
   )`;
 
-/** All viewers of content $1 as `found`, from what presence has recorded so far. For contents whose report isn't final. */
-export const PRESENT_VIEWERS = `chosen AS (SELECT DISTINCT viewer_id FROM presence_entries WHERE content_id = $1), ${VIEWERS_OF_CHOSEN}`;
-
 const COUNTS = (name: string) =>
   `(SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (SELECT coalesce(${name}, '') AS value, count(*) AS n FROM counted GROUP BY 1) g)`;
 
-const STEPS = (condition: string) => `(SELECT coalesce(jsonb_agg(jsonb_build_array(at, change)), '[]') FROM (
-    SELECT at, sum(step) AS change FROM (
-      SELECT floor(extract(epoch FROM lower(s)))::bigint AS at, 1 AS step FROM counted, unnest(spans) s WHERE ${condition}
-      UNION ALL SELECT floor(extract(epoch FROM upper(s)))::bigint, -1 FROM counted, unnest(spans) s WHERE ${condition}
-    ) ends GROUP BY at HAVING sum(step) <> 0
-  ) g)`;
+const STEPS = (name: string) =>
+  `(SELECT coalesce(jsonb_agg(jsonb_build_array(at, ${name})) FILTER (WHERE ${name} <> 0), '[]') FROM ends)`;
 
-const SUMS = `SELECT (SELECT viewer_id FROM chosen ORDER BY viewer_id DESC LIMIT 1) AS last,
+const SUMS = `, counted AS (SELECT * FROM found WHERE NOT is_staff), steps AS (
+    SELECT s, first_at <= $7::timestamptz AS is_early FROM counted, unnest(spans) s
+  ), ends AS (
+    SELECT at, sum(step) AS change, coalesce(sum(step) FILTER (WHERE is_early), 0) AS early FROM (
+      SELECT floor(date_part('epoch', lower(s)))::bigint AS at, 1 AS step, is_early FROM steps
+      UNION ALL SELECT floor(date_part('epoch', upper(s)))::bigint, -1, is_early FROM steps
+    ) g GROUP BY at
+  )
+  SELECT (SELECT viewer_id FROM bound) AS last,
     count(*)::int AS viewers, (SELECT count(*)::int FROM found WHERE is_staff) AS staff,
     (count(*) FILTER (WHERE is_returning))::int AS returning, coalesce(sum(watched_ms), 0)::float8 AS "watchedMs",
-    ${COUNTS('device')} AS devices, ${COUNTS('source')} AS sources, ${STEPS('true')} AS steps,
-    ${STEPS('first_at <= $7::timestamptz')} AS "earlySteps",
+    ${COUNTS('device')} AS devices, ${COUNTS('source')} AS sources, ${STEPS('change')} AS steps, ${STEPS('early')} AS "earlySteps",
     (SELECT coalesce(jsonb_agg(jsonb_build_array(at, n)), '[]') FROM (
-      SELECT floor(extract(epoch FROM first_at) / 60)::bigint * 60 AS at, count(*) AS n FROM counted GROUP BY 1
+      SELECT floor(date_part('epoch', first_at) / 60)::bigint * 60 AS at, count(*) AS n FROM counted GROUP BY 1
     ) g) AS arrivals
   FROM counted`;
 
-const sliceSql = (stored: string) => `WITH chosen AS MATERIALIZED (
-    SELECT DISTINCT viewer_id FROM presence_entries
-    WHERE content_id = $1 AND viewer_id > $5 ORDER BY viewer_id LIMIT $6
-  ), ${VIEWERS_OF_CHOSEN}, counted AS (SELECT * FROM found WHERE NOT is_staff)${stored} ${SUMS}`;
+/** Its entries are one range of the index by content and viewer, however many other viewers there are. */
+const sliceSql = (stored: string) => `WITH bound AS MATERIALIZED (
+    SELECT viewer_id FROM (
+      SELECT DISTINCT viewer_id FROM presence_entries WHERE content_id = $1 AND viewer_id > $5 ORDER BY viewer_id LIMIT $6
+    ) slice ORDER BY viewer_id DESC LIMIT 1
+  ), ${viewersSql('p.viewer_id > $5 AND p.viewer_id <= (SELECT viewer_id FROM bound)')}${stored}${SUMS}`;
 
 /** Nothing is stored for a run that was replaced. Stored again, a viewer is still one row. */
 const STORED = `, stored AS (
@@ -120,7 +122,7 @@ export class ViewerSlices {
   }
 }
 
-/** The parameters of `PRESENT_VIEWERS`. */
+/** The parameters of `viewersSql`. */
 export function windowOf(contentId: string, { opensAt, until, abandonedBefore }: ReportTimes): unknown[] {
   return [contentId, dateOf(opensAt), new Date(until), new Date(abandonedBefore)];
 }
