@@ -40,8 +40,9 @@ export function chatActs(placeOf: () => ChatPlace) {
     expect(answer.status).toBe(201);
     return (answer.body as ChatMessage).id;
   };
-  const refusal = async (person: Caller, text?: string) => {
-    const { status, body } = await post(person, text);
+  const refusal = async (person: Caller, text = 'Good evening', operation = 'postChatMessage') => {
+    const headers = { 'x-forwarded-for': placeOf().address };
+    const { status, body } = await ask(operation, person, { body: { id: newId(), text }, headers });
     return [status, (body as { code?: string }).code];
   };
   const shown = async (): Promise<ChatMessage[]> => {

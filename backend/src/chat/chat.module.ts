@@ -84,6 +84,6 @@ import { WordLists } from './words/word-lists.service.js';
     WordListRepository,
     WordLists,
   ],
-  exports: [ChatAuthoring, ChatCommands, ChatLimits],
+  exports: [ChatAuthoring, ChatCommands, ChatLimits, ChatSenders],
 })
 export class ChatModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../contracts/domain/access.js';
 import { CHAT_GRACE_MS } from '../../../contracts/domain/chat-window.js';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
+import { ChatSenders } from '../chat/chat.public.js';
 import { isAvailableSql, ViewerAccess } from '../contents/contents.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
@@ -34,6 +35,8 @@ interface Standing {
   isBanned: boolean;
   isMuted: boolean;
   requiresSignin: boolean;
+  /** A ban covers the address from which they write. */
+  isAddressBanned: boolean;
   enableAnonymous: boolean;
   hasJoined: boolean;
   hasEmail: boolean;
@@ -44,19 +47,22 @@ const STANDING = `SELECT c.chat_enable_direct_messaging AS "canMessageViewers", 
     AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms' AS "isOpen",
   EXISTS (SELECT FROM bans b WHERE b.client_id = c.client_id AND b.user_id = $2 AND (b.room_id IS NULL OR b.room_id = $1)) AS "isBanned",
   EXISTS (SELECT FROM chat_mutes u WHERE u.room_id = $1 AND u.user_id = $2 AND u.until > $3) AS "isMuted",
-  c.chat_require_signin OR coalesce(s.requires_signin, false) AS "requiresSignin", c.chat_enable_anonymous AS "enableAnonymous",
+  c.chat_require_signin OR coalesce(s.requires_signin, false) AS "requiresSignin",
+  EXISTS (SELECT FROM chat_address_marks k WHERE k.address_hash = $4 AND k.client_id = c.client_id AND (k.room_id IS NULL OR k.room_id = $1)
+    AND k.until > $3 AND (k.covers_everyone OR date_trunc('second', k.marked_at) <= $5)) AS "isAddressBanned", c.chat_enable_anonymous AS "enableAnonymous",
   g.user_id IS NOT NULL AS "hasJoined", coalesce(g.has_email, false) AS "hasEmail"
   FROM contents c JOIN clients o ON o.id = c.client_id
     LEFT JOIN chat_rooms s ON s.content_id = c.id
     LEFT JOIN guest_memberships g ON g.client_id = c.client_id AND g.user_id = $2
   WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived`;
 
-/** Who may take part in conversations, and when: the rules of the room's chat. */
+/** Who may take part in conversations, and when: the rules of the room's chat, except for those that slow a crowd down (pause, slow mode, and holding). */
 @Injectable()
 export class DirectChatGate {
   constructor(
     private readonly viewers: ViewerAccess,
     private readonly access: AccessService,
+    private readonly senders: ChatSenders,
     private readonly clock: Clock,
   ) {}
 
@@ -108,22 +114,31 @@ export class DirectChatGate {
     });
   }
 
-  /** Throws unless the person may write now. `toViewer`: to another viewer. */
+  /** Throws unless the person may write now. `toViewer`: to another viewer. `writing`: who writes from where, for acts that write. */
   async requireWriting(
     connection: ReadTransaction,
     member: Member,
     contentId: string,
-    { toViewer }: { toViewer: boolean },
+    { toViewer, writing }: { toViewer: boolean; writing?: { actor: Actor; address: string } },
   ): Promise<void> {
-    const [standing] = await connection.query<Standing>(STANDING, [contentId, member.uid, this.clock.date()]);
+    const guest = writing?.actor.kind === 'guest' ? writing : null;
+    const [standing] = await connection.query<Standing>(STANDING, [
+      contentId,
+      member.uid,
+      this.clock.date(),
+      guest && this.senders.hashOf(guest.address),
+      guest?.actor.guestSince === undefined ? null : new Date(guest.actor.guestSince),
+    ]);
     if (!standing || !(standing.isAvailable || member.isStaff)) throw new DomainError('not_found');
     if (standing.isBanned) throw new DomainError('banned');
     if (standing.isMuted) throw new DomainError('muted');
     if (!standing.isOpen || (toViewer && !standing.canMessageViewers)) throw new DomainError('chat_closed');
     if (member.isRegistered) return;
-    if (standing.requiresSignin) throw new DomainError('sign_in_required');
+    if (standing.requiresSignin || standing.isAddressBanned) throw new DomainError('sign_in_required');
     if (!standing.hasJoined) throw new DomainError('name_required');
     if (!standing.hasEmail && !standing.enableAnonymous)
       throw new DomainError('name_required', { message: 'Email Required' });
+    // Hosts can ban the address of someone who writes to them only here.
+    if (guest) this.senders.note(guest.actor.uid, this.senders.hashOf(guest.address));
   }
 }

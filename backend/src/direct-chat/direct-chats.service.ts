@@ -59,7 +59,10 @@ export class DirectChats {
       const viewerUid = isByHost ? other!.uid : member.uid;
       const pair = isByHost || uid === undefined ? [viewerUid] : [viewerUid, uid].sort();
       await this.repository.lockPeople(transaction, contentId, pair);
-      await this.gate.requireWriting(transaction, member, contentId, { toViewer: other !== null && !isByHost });
+      await this.gate.requireWriting(transaction, member, contentId, {
+        toViewer: other !== null && !isByHost,
+        writing,
+      });
       if (isByHost) this.gate.staysStaff(transaction, writing.actor, member);
       const existingId = await this.existing(transaction, contentId, viewerUid, isByHost ? null : (other?.uid ?? null));
       const row = existingId ? await this.repository.findForUpdate(transaction, contentId, existingId) : null;

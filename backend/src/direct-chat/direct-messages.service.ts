@@ -53,7 +53,7 @@ export class DirectMessages {
         if (!row || !own || !(row.show_request || row.created_by === own.uid)) throw new DomainError('not_found');
         if (own.isHost) this.gate.staysStaff(transaction, writing.actor, member);
         const toViewer = !row.people.some(({ isHost }) => isHost) && row.status !== 'request';
-        await this.gate.requireWriting(transaction, member, contentId, { toViewer });
+        await this.gate.requireWriting(transaction, member, contentId, { toViewer, writing });
         if (toViewer) refuseHeld(command);
         const facts = toFacts(row);
         const decision = decideMessage(facts, member);
