@@ -83,6 +83,15 @@ export interface Alert {
   onOpen?: () => void;
 }
 
+const subscribeToVisibility = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** Whether the page is in a hidden tab or window. */
+export const useIsPageHidden = (): boolean => useSyncExternalStore(subscribeToVisibility, isHidden);
+
 /** Tells someone who may be looking elsewhere, in the ways that they have chosen: a sound, and a desktop notification while the page is hidden. */
 export function notify({ title, body, tag, onOpen }: Alert): void {
   const { sound, desktop } = current();

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { isClosedStatus } from '@contracts/domain/direct-chat';
 import type { DirectChatDto } from '@contracts/streams/frames';
 import { Button } from '@ui/components/button';
 import type { ReactNode } from 'react';
 import { UnreadCount } from '../../components/unread-count';
 import { ChatRow, HostChatRow, RequestRow } from './chat-rows';
 import { directText as text } from './direct-chats.messages';
-import { HOST_CHAT, type HostChats, NUMBERS, orderOf } from './use-host-chats';
+import { HOST_CHAT, type HostChats, NUMBERS, orderOf, waitsSince } from './use-host-chats';
 
 interface ChatListProps {
   chats: HostChats;
@@ -26,6 +27,7 @@ export function ChatList({ chats, uid, here, isOff, colorOf, onAccept }: ChatLis
     const other = chat.people.find((person) => person.uid !== uid);
     const last = latest[chat.id];
     const isOffline = other !== undefined && here !== null && !here.has(other.uid);
+    const hasLeft = other !== undefined && isClosedStatus(other.status) && !closed.includes(chat);
     return (
       <ChatRow
         key={chat.id}
@@ -34,9 +36,9 @@ export function ChatList({ chats, uid, here, isOff, colorOf, onAccept }: ChatLis
         personId={other?.uid ?? chat.id}
         photoUrl={other?.photoUrl ?? null}
         color={colorOf(other?.uid ?? chat.id)}
-        isOffline={isOffline}
+        away={hasLeft ? 'left' : isOffline ? 'offline' : null}
         preview={last ? (last.uid === uid ? text('list.you', { text: last.text }) : last.text) : null}
-        waitsSince={last && last.uid !== uid && !closed.includes(chat) ? last.sentAt : null}
+        waitsSince={waitsSince(chat, last, uid)}
         count={unread[chat.id] ?? 0}
         hint={hintOf(chat.id)}
         isSelected={chat.id === selected}
@@ -116,6 +118,10 @@ function Group({ title, count, unread = 0, isUrgent = false, children }: GroupPr
   return (
     <chakra.section px="2" pt="3">
       <chakra.h2
+        position="sticky"
+        top="0"
+        zIndex="1"
+        bg="surface"
         display="flex"
         alignItems="center"
         gap="1.5"

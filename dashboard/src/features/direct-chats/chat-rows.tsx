@@ -92,7 +92,8 @@ interface RowProps {
   name: string;
   photoUrl: string | null;
   color: string;
-  isOffline: boolean;
+  /** The other person has left the chat, or isn't in the room; null: neither. */
+  away: 'left' | 'offline' | null;
   /** The last message. */
   preview: string | null;
   /** Since when the other person has waited for an answer; null: they don't. */
@@ -103,10 +104,10 @@ interface RowProps {
   onSelect: () => void;
 }
 
-export function ChatRow({ id, personId, name, photoUrl, color, isOffline, preview, waitsSince, ...props }: RowProps) {
+export function ChatRow({ id, personId, name, photoUrl, color, away, preview, waitsSince, ...props }: RowProps) {
   const { count, hint, isSelected, onSelect } = props;
   return (
-    <Entry data-chat={id} data-away={isOffline || undefined}>
+    <Entry data-chat={id} data-away={away ?? undefined}>
       <Face id={personId} name={name} src={photoUrl} color={color} hint={hint} />
       <RowButton
         type="button"
@@ -118,8 +119,8 @@ export function ChatRow({ id, personId, name, photoUrl, color, isOffline, previe
         <Name data-name="">{name}</Name>
         <chakra.span display="flex" alignItems="center" gap="2">
           <Line flex="1">
-            {isOffline && <span>{text('list.offline')}</span>}
-            {isOffline && preview && ' · '}
+            {away && <span>{text(`list.${away}`)}</span>}
+            {away && preview && ' · '}
             {preview}
           </Line>
           {waitsSince && <Waiting since={waitsSince} isShort />}

@@ -15,6 +15,7 @@ export const directText = createMessages({
   'list.hours': '{hours}h {minutes}m',
   'list.sameName': '{name} (asked at {time})',
   'list.offline': 'Offline',
+  'list.left': 'Left',
   'list.you': 'You: {text}',
   'list.unanswered': 'Unanswered',
   'list.host': 'Host',

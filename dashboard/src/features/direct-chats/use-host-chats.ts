@@ -6,7 +6,7 @@ import { keyFor } from '@ui/session/kept-for-person';
 import type { HostStore } from '@ui/stream/use-host-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { notify } from '../../components/alerts';
+import { notify, useIsPageHidden } from '../../components/alerts';
 import { directText as text } from './direct-chats.messages';
 import { useOlderClosedChats } from './direct-chats.requests';
 
@@ -34,6 +34,7 @@ interface MoreChats {
 export interface HostChats {
   /** The one that has waited longest comes first (screens, host panel). */
   requests: readonly ChatRequestDto[];
+  /** Those that need an answer come first. */
   mine: readonly DirectChatDto[];
   /** Those shown so far, the latest first. */
   closed: readonly DirectChatDto[];
@@ -64,6 +65,7 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
   const messages = useStreamValue(store, (state) => rowsOf(state, 'directMessage'));
   const hostMessages = useStreamValue(store, (state) => rowsOf(state, 'hostMessage'));
   const isLoaded = useStreamValue(store, ({ isComplete }) => isComplete);
+  const isHidden = useIsPageHidden();
   const [chosen, select] = useChosen(contentId, uid);
   const lists = useMemo(() => {
     const ofOwn = (test: (chat: DirectChatDto, own: DirectChatDto['people'][number]) => boolean) =>
@@ -90,11 +92,17 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
   const isLost = !isThere && (chosen === null || isLoaded);
   const opens = isLost && opensHostChat && lists.requests.length === 0;
   const selected = isThere ? chosen : opens ? HOST_CHAT : null;
-  const openId = isShown ? selected : null;
+  // What arrives while nobody can see the page isn't read.
+  const openId = isShown && !isHidden ? selected : null;
   const unread = useUnread(counted, countable, { uid, openId, isLoaded });
   useAlerts(lists.requests, counted, countable, { uid, select, isLoaded });
+  const [needing, answered] = partition(lists.mine, (chat) => {
+    const isUnanswered = waitsSince(chat, latest[chat.id], uid) !== null && !chat.isMuted;
+    return isUnanswered || (unread[chat.id] ?? 0) > 0;
+  });
   return {
     ...lists,
+    mine: [...needing, ...answered],
     closed: closed.chats,
     moreClosed: closed.more,
     messages,
@@ -104,6 +112,16 @@ export function useHostChats(contentId: string, store: HostStore, options: HostC
     selected,
     select,
   };
+}
+
+/** Since when the other person has waited for an answer; null: they don't, or one of the two has left the chat. */
+export function waitsSince(chat: DirectChatDto, last: DirectMessageDto | undefined, uid: string): string | null {
+  const isLeft = chat.people.some(({ status }) => isClosedStatus(status));
+  return !last || last.uid === uid || isLeft ? null : last.sentAt;
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
 }
 
 /** What is open, also after the page was loaded again. */

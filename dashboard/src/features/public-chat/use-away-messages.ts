@@ -1,17 +1,11 @@
 import type { ModeratedMessageDto } from '@contracts/streams/frames';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { notify, useUnreadInTitle } from '../../components/alerts';
+import { useEffect, useRef, useState } from 'react';
+import { notify, useIsPageHidden, useUnreadInTitle } from '../../components/alerts';
 import { publicChatText as text } from './public-chat.messages';
-
-const subscribe = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
-const isHidden = () => document.visibilityState === 'hidden';
 
 /** Counts new messages from viewers in the tab's title while the page is hidden, and alerts the host once, at the first one. */
 export function useAwayMessages(messages: readonly ModeratedMessageDto[], ownUid: string): void {
-  const isAway = useSyncExternalStore(subscribe, isHidden);
+  const isAway = useIsPageHidden();
   const [seenTo, setSeenTo] = useState<number | null>(null);
   const newest = messages.at(-1)?.position ?? 0;
   if (isAway !== (seenTo !== null)) setSeenTo(isAway ? newest : null);
