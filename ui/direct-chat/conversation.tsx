@@ -1,5 +1,6 @@
+import { removeLinks } from '@contracts/domain/text-links';
 import type { DirectMessageDto } from '@contracts/streams/frames';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { chatText } from '../chat/chat.messages';
 import { Composer } from '../chat/composer';
 import { MessageList, type PlacedMessage } from '../chat/message-list';
@@ -31,6 +32,8 @@ export interface ConversationProps {
   /** The accessible name of the composer, where there are several. */
   composerName?: string;
   empty: ReactNode;
+  /** The draft of what would have begun this chat: its text goes on here. */
+  firstDraft?: string;
   /** In place of the composer. */
   answer?: ReactNode;
   onJoin?: (mustSignIn: boolean) => void;
@@ -45,6 +48,13 @@ export function Conversation(props: ConversationProps) {
   const { messages } = older;
   const path = chatId === null ? 'host-chat/messages' : `direct-chats/${chatId}/messages`;
   const { draft, setDraft, giveBack } = useDraft(`${place.contentId}.${chatId ?? 'hosts'}`, author.uid);
+  const { draft: begun, setDraft: setBegun } = useDraft(props.firstDraft ?? '', props.firstDraft ? author.uid : null);
+  useEffect(() => {
+    if (begun === '') return;
+    giveBack(begun);
+    setBegun('');
+  }, [begun, giveBack, setBegun]);
+  const [hasLostLink, setHasLostLink] = useState(false);
   const outbox = useMessageOutbox<DirectMessageDto>({
     contentId: place.contentId,
     place: path,
@@ -53,7 +63,10 @@ export function Conversation(props: ConversationProps) {
     getToken: props.getToken,
     serverNow: serverClock.now,
     received: messages,
-    onStored: props.onStored,
+    onStored: (message, sent) => {
+      props.onStored(message);
+      setHasLostLink(losesLinks(author, sent));
+    },
   });
   const refusals = useRefusals({
     unsent: outbox.unsent,
@@ -63,6 +76,11 @@ export function Conversation(props: ConversationProps) {
     window: closedReason === null ? 'open' : 'closed',
     isWriting: false,
   });
+  const hint = hasLostLink
+    ? chatText('chat.linkGone')
+    : losesLinks(author, draft)
+      ? chatText('chat.linksRemoved')
+      : null;
   const handleSend = (text: string) => {
     refusals.clearNote();
     outbox.send(text);
@@ -90,6 +108,7 @@ export function Conversation(props: ConversationProps) {
             value={draft}
             onChange={(text) => {
               refusals.clearNote();
+              setHasLostLink(false);
               setDraft(text);
             }}
             onSend={handleSend}
@@ -97,6 +116,7 @@ export function Conversation(props: ConversationProps) {
             placeholder={closedReason ?? props.placeholder}
             {...(props.composerName !== undefined && { name: props.composerName })}
             note={refusals.note}
+            hint={hint}
             recentEmojiKey={keyFor(author.uid, 'emoji')}
           />
         )}
@@ -104,6 +124,10 @@ export function Conversation(props: ConversationProps) {
     </styled.div>
   );
 }
+
+/** Only messages of hosts keep their links (spec 3 §5). */
+export const losesLinks = ({ canModerate }: ChatAuthor, text: string): boolean =>
+  !canModerate && removeLinks(text) !== text;
 
 const PAGE = 25;
 

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type DirectChatAct = Schemas['ActOnDirectChatDto']['act'];
 
 /** Ids of commands are made here, so that a repeated request isn't a second one. */
-const newId = () => uuidv7({ msecs: Math.floor(serverClock.now()) });
+export const newCommandId = () => uuidv7({ msecs: Math.floor(serverClock.now()) });
 
 export interface DirectChatPlace {
   contentId: string;
@@ -16,15 +16,18 @@ export interface DirectChatPlace {
   keys: string;
 }
 
+/** The draft of the first message to a person, or to the hosts (`uid` null). */
+export const firstDraft = (contentId: string, uid: string | null) => `${contentId}.new.${uid ?? 'hosts'}`;
+
 /** Starts a chat with a person, or with the hosts (`uid` null). */
 export const startDirectChat = (
   { contentId, keys }: DirectChatPlace,
-  { uid, text }: { uid: string | null; text: string | null },
+  { id = newCommandId(), uid, text }: { id?: string; uid: string | null; text: string | null },
 ) =>
   unwrap(
     api.POST('/api/contents/{contentId}/direct-chats', {
       params: { path: { contentId }, query: { keys } },
-      body: { id: newId(), ...(uid !== null && { uid }), ...(text !== null && { text }) },
+      body: { id, ...(uid !== null && { uid }), ...(text !== null && { text }) },
     }),
   );
 
@@ -36,7 +39,7 @@ export const actOnDirectChat = (
   unwrap(
     api.POST('/api/contents/{contentId}/direct-chats/{chatId}/acts', {
       params: { path: { contentId, chatId }, query: { keys } },
-      body: { id: newId(), act, ...(hostUid !== undefined && { hostUid }) },
+      body: { id: newCommandId(), act, ...(hostUid !== undefined && { hostUid }) },
     }),
   );
 

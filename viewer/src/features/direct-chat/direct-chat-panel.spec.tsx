@@ -1,6 +1,6 @@
 import { type DirectChatDto, rowFrame } from '@contracts/streams/frames';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { ANN, messageField, roomWith } from '../../../../test/support/web/chat-pages';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
@@ -43,16 +43,17 @@ function Panel({ store, onArrival }: { store: RoomStore; onArrival: () => void }
 }
 
 async function open(chat: DirectChatDto, online: readonly string[] = []) {
-  fakeApi({
+  const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf(ANN) }),
     [`GET ${CHATS}/people`]: () => ({ body: { online } }),
     [`POST ${CHATS}/chat-1/messages`]: () => ({ status: 503 }),
+    [`POST ${CHATS}`]: () => ({ status: 503 }),
   });
   const store = roomWith();
   store.applyNow([rowFrame('directChat', chat)]);
   const onArrival = jest.fn();
   const { user } = await renderViewerPart(<Panel store={store} onArrival={onArrival} />);
-  return { store, onArrival, user };
+  return { store, onArrival, user, calls };
 }
 
 describe('the direct chats of a viewer', () => {
@@ -66,6 +67,22 @@ describe('the direct chats of a viewer', () => {
     expect(onArrival).toHaveBeenCalledTimes(1);
     act(() => store.applyNow([rowFrame('directChat', hanas({ status: 'active', revision: 7 }))]));
     expect(onArrival).toHaveBeenCalledTimes(1);
+  });
+
+  it('keep the first message until it is sent, also when a chat with a host comes first', async () => {
+    const { store, user, calls } = await open(hanas({ status: 'ended', revision: 5 }));
+    await user.type(messageField(), 'See youtu.be/x');
+    expect(screen.getByText('Links are removed from messages')).toBeTruthy();
+    const sent = () => calls.filter(({ method, path }) => method === 'POST' && path === CHATS).map(({ body }) => body);
+    for (const count of [1, 2]) {
+      await user.type(messageField(), '{Enter}');
+      await waitFor(() => expect(sent()).toHaveLength(count));
+      await waitFor(() => expect(messageField().disabled).toBe(false));
+    }
+    expect(sent()[1]).toEqual(sent()[0]);
+    act(() => store.applyNow([rowFrame('directChat', hanas({ status: 'active', revision: 6 }))]));
+    await screen.findByRole('heading', { name: 'Hana' });
+    await waitFor(() => expect(messageField().value).toBe('See youtu.be/x'));
   });
 
   it.each([[[]], [['hana']]])(

@@ -9,7 +9,7 @@ import { EmptyState } from '@ui/components/empty-state';
 import { Spinner } from '@ui/components/spinner';
 import { Conversation } from '@ui/direct-chat/conversation';
 import { directChatText } from '@ui/direct-chat/direct-chat.messages';
-import { usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
+import { firstDraft, usePeopleHere } from '@ui/direct-chat/direct-chat.requests';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { MessagesSquare } from 'lucide-react';
@@ -42,8 +42,6 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
   const here = usePeopleHere(place, chats, isOpen && author !== null);
   const chat = chats.find(({ id }) => id === selectedId) ?? null;
   const canWrite = window === 'open' && author !== null && !isBanned;
-  const isWithHosts = ({ status, people }: DirectChatDto) =>
-    status === 'request' || people.some(({ isHost }) => isHost);
 
   if (!direct.isLoaded)
     return (
@@ -102,6 +100,8 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
   );
 }
 
+const isWithHosts = ({ status, people }: DirectChatDto) => status === 'request' || people.some(({ isHost }) => isHost);
+
 interface OneChatProps extends DirectChatPanelProps {
   chat: DirectChatDto;
   author: ChatAuthor;
@@ -142,6 +142,7 @@ function OneChat({ chat, author, place, here, closedReason, direct, store, paint
         }
         onJoin={onJoin}
         onSend={absence.tell}
+        firstDraft={firstDraft(place.contentId, isWithHosts(chat) ? null : (other?.uid ?? null))}
         {...(isAsked(chat, author.uid) &&
           other && { answer: <RequestAnswer chat={chat} other={other} place={place} onChanged={handleChanged} /> })}
       />

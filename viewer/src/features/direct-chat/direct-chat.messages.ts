@@ -5,7 +5,8 @@ export const viewerChatText = createMessages({
   'panel.unread': '{name}, {count} new',
   'panel.hosts': 'Hosts',
   'new.title': 'Chat with a host',
-  'new.hint': 'Ask a question, or ask someone to pray with you. Only you and the host can read your messages.',
+  'new.hint':
+    'Ask a question, or ask someone to pray with you. Only you and the hosts who answer you can read your messages.',
   'new.placeholder': 'Message a host',
   'new.personTitle': 'Chat with {name}',
   'new.personHint': 'Only the two of you can read your messages. {name} decides whether to answer.',

@@ -5,14 +5,16 @@ import { chatText } from '@ui/chat/chat.messages';
 import { ChatAlert } from '@ui/chat/chat-alert';
 import { Composer } from '@ui/chat/composer';
 import type { ChatAuthor } from '@ui/chat/message-row';
+import { useDraft } from '@ui/chat/use-draft';
 import { Button } from '@ui/components/button';
+import { losesLinks } from '@ui/direct-chat/conversation';
 import { directChatText } from '@ui/direct-chat/direct-chat.messages';
-import { type DirectChatPlace, startDirectChat } from '@ui/direct-chat/direct-chat.requests';
+import { type DirectChatPlace, firstDraft, newCommandId, startDirectChat } from '@ui/direct-chat/direct-chat.requests';
 import { errorMessage } from '@ui/messages/error-message';
 import { keyFor } from '@ui/session/kept-for-person';
 import { styled } from '@ui/styled-system/jsx';
 import { LifeBuoy } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { viewerChatText } from './direct-chat.messages';
 
@@ -31,21 +33,28 @@ interface StartChatProps {
 
 /** Where a viewer asks for a host, or writes to another viewer. */
 export function StartChat({ place, target, author, isClosed, onJoin, onStarted }: StartChatProps) {
-  const [text, setText] = useState('');
+  const { draft, setDraft } = useDraft(firstDraft(place.contentId, target?.uid ?? null), author?.uid ?? null);
+  /** Sent again with the same id until it is known what became of it. */
+  const command = useRef<{ id: string; text: string } | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [offline, setOffline] = useState<string | null>(null);
   const name = target?.name ?? '';
   const { trigger, isMutating } = useSWRMutation(
     ['direct-chat', 'start'],
-    (_, { arg }: { arg: string }) => startDirectChat(place, { uid: target?.uid ?? null, text: arg }),
+    (_, { arg }: { arg: { id: string; text: string } }) => startDirectChat(place, { uid: target?.uid ?? null, ...arg }),
     { throwOnError: false },
   );
-  const handleSend = async (sent: string) => {
+  const handleSend = async (text: string) => {
     setNote(null);
-    await trigger(sent, {
-      onSuccess: (chat) => void onStarted(chat),
+    if (command.current?.text !== text) command.current = { id: newCommandId(), text };
+    await trigger(command.current, {
+      onSuccess: (chat) => {
+        setDraft('');
+        onStarted(chat);
+      },
       onError: (error) => {
         const code = error instanceof ApiError ? error.code : null;
+        if (code === 'invalid_command_id') command.current = null;
         if (code === 'chat_exists') setNote(onStarted(null) ? null : CHAT_NOT_AVAILABLE);
         else if (code === 'person_offline') setOffline(errorMessage(error));
         else setNote(errorMessage(error));
@@ -68,14 +77,15 @@ export function StartChat({ place, target, author, isClosed, onJoin, onStarted }
         <styled.div px="4" pt="3" pb="2" borderTopWidth="1px" borderColor="border" data-composer="">
           {author ? (
             <Composer
-              value={text}
-              onChange={setText}
-              onSend={(sent) => void handleSend(sent)}
+              value={draft}
+              onChange={setDraft}
+              onSend={(text) => void handleSend(text)}
               isDisabled={isMutating}
               placeholder={
                 target ? viewerChatText('new.personPlaceholder', { name }) : viewerChatText('new.placeholder')
               }
               note={note}
+              hint={losesLinks(author, draft) ? chatText('chat.linksRemoved') : null}
               recentEmojiKey={keyFor(author.uid, 'emoji')}
               author={author.name}
             />
