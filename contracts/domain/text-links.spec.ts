@@ -52,7 +52,27 @@ describe('removeLinks', () => {
     ['mail me@example.org', 'mail me@example.org'],
     ['http:// a.com¡', 'http:// ¡'],
     ['no.thanks', 'no.thanks'],
-    ['3.5 e.g. i.e.', '3.5 e.g. i.e.'],
+    ['youtu.be/x y', ' y'],
+    ['at goo.gl/maps, linktr.ee/x', 'at'],
+    ['example.fr and iglesia.com.ar', ' and'],
+    ['iglesia.com.ar/dar', ''],
+    ['example.photography/a:b', ''],
+    ['example.travel:8080/a', ''],
+    ['192.168.1.1/admin 10.0.0.1:80/', ' 10.0.0.1:80/'],
+    ...[
+      ...[
+        '3.5 e.g. i.e.',
+        'and/or',
+        'e.g./i.e.',
+        'file.txt',
+        '3.5/4',
+        '1.2.3.4',
+        'vs./and',
+        'Amen.It is',
+        'this.is so',
+      ],
+      ...['I agree.He/she may', 'see Mt.5/Lk.6', 'a.m./p.m.', 'come.in', '10.30/11.30', 'me@example.fr/x'],
+    ].map((kept) => [kept, kept] as const),
   ])('of %j is %j', (message, expected) => {
     expect(removeLinks(message)).toBe(expected);
   });

@@ -1,11 +1,18 @@
 const TAIL = String.raw`[^\s<>"]*`;
 const SCHEME = String.raw`\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"]+`;
 const WWW = String.raw`(?<![\w@.-])www\.[^\s<>"]+`;
+/** Endings that make a bare name an address; those of countries unless people use them as words, as in "Amen.It is so". */
 const ENDINGS =
-  'com|net|org|info|biz|edu|gov|church|io|ly|xyz|ru|cn|tk|ml|top|shop|site|online|club|app|tv|gg|co|me|uk|de|es|mx|us|ca';
-const BARE = String.raw`(?<![\w@.-])(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}(?:${ENDINGS})(?![\w-]|\.\w)(?:[/?#:]${TAIL})?`;
-const LINK = new RegExp(`${SCHEME}|${WWW}|${BARE}`, 'gi');
-const REMOVABLE = new RegExp(` ?(?:${SCHEME}|${WWW}|${BARE})`, 'gi');
+  'com|net|org|info|biz|edu|gov|church|bible|io|ly|xyz|icu|dev|blog|website|top|shop|site|online|club|app|tv|gg|cc|fm|co|me|' +
+  'a[ertu]|b[gor]|c[ahlnruz]|d[ek]|e[ceu]|es|f[ir]|g[hrt]|h[knu]|i[el]|jp|k[er]|l[tv]|m[lx]|n[gilz]|p[hklrty]|r[su]|s[gkv]|t[hkrw]|u[agksy]|ve|vn|za';
+const END = String.raw`(?:${ENDINGS})(?![\w-]|\.\w)(?:[/?#:]${TAIL})?`;
+/** With a path, any ending does, unless it is one half of "he/she" after a full stop. */
+const END_WITH_PATH = String.raw`(?!(?:s?he|her|him|his|and|or)\/)[a-z]{2,24}(?::\d{1,5})?\/[^\s<>"]${TAIL}`;
+const BARE = String.raw`(?<![\w@.-])(?:[a-z0-9][a-z0-9-]{0,62}\.){1,8}(?:${END}|${END_WITH_PATH})`;
+const NUMBERS = String.raw`(?<![\w@.-])(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\/[^\s<>"]${TAIL}`;
+const ANY = `${SCHEME}|${WWW}|${BARE}|${NUMBERS}`;
+const LINK = new RegExp(ANY, 'gi');
+const REMOVABLE = new RegExp(` ?(?:${ANY})`, 'gi');
 const TRAILING = '.,!?;:\'")]}';
 
 export type TextSegment =
