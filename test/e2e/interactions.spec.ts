@@ -39,6 +39,7 @@ describe('interactions', () => {
     await store('A page', 'focus', { actionType: 'url', url: page });
     await store('A gift', 'focus', { actionType: 'runCode', codeProvider: 'givelify', code: GIVING_PAGE });
     await store('A prayer', 'modal', { actionType: 'startChat' });
+    await store('A pause', 'focus', { actionType: 'close' });
     await store('A story', 'focus', { actionType: 'customContent', html: '<p>Once upon a time</p>' });
   });
   afterAll(() => fixture?.dispose());
@@ -62,7 +63,7 @@ describe('interactions', () => {
       const form = new ContentFormPage(office);
       await form.show('Interactions');
       await form.form.getByRole('button', { name: 'New Interaction' }).click();
-      const written = form.form.getByRole('group', { name: 'Interaction 7' });
+      const written = form.form.getByRole('group', { name: 'Interaction 8' });
       await written.getByRole('textbox', { name: 'Title' }).fill('Not now');
       await written.getByRole('textbox', { name: 'Text', exact: true }).fill('Another time?');
       await written.getByRole('textbox', { name: 'Response text' }).fill('Yes');
@@ -141,6 +142,10 @@ describe('interactions', () => {
       await yes.click();
       await page.getByRole('dialog').getByText('Once upon a time').waitFor();
       await ends(page, () => page.keyboard.press('Escape'));
+
+      await send('A pause');
+      await panel.getByRole('heading', { name: 'A pause' }).waitFor();
+      await ends(page, () => yes.click());
 
       await send('Not now');
       await panel.getByText('Another time?').waitFor();

@@ -2,7 +2,7 @@ import { EMPTY_CONTENT_GROUPS } from '@contracts/domain/content-fields';
 import type { InteractionDto } from '@contracts/streams/frames';
 import { aHello, aMe, aRowFrame } from '@contracts/streams/frames.builder';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serverClock } from '@ui/time/server-clock';
 import type { RouteObject } from 'react-router-dom';
 import { aViewerContent, renderViewer, servePages } from '../../../test/support/web/viewer-pages';
@@ -42,10 +42,10 @@ const anInteraction = (values: Partial<InteractionDto> = {}): InteractionDto => 
 
 async function open(
   interactions: InteractionDto[],
-  { answered = [] as string[], status = 200, content = {} as Parameters<typeof aViewerContent>[0] } = {},
+  { answered = [] as string[] | null, status = 200, content = {} as Parameters<typeof aViewerContent>[0] } = {},
 ) {
   const rows = interactions.map((each, at) => aRowFrame('interaction', each.id, at + 1, each));
-  const answers = answered.map((interactionId) => ({ interactionId, responseId: 'r', answeredAt: '' }));
+  const answers = answered?.map((interactionId) => ({ interactionId, responseId: 'r', answeredAt: '' }));
   const answering = interactions.map(({ id }) => [
     `PUT /api/contents/content-1/interactions/${id}/answer`,
     () => ({ status, body: status === 200 ? { interactionId: id } : null }),
@@ -54,7 +54,7 @@ async function open(
     contents: [aViewerContent(content)],
     handlers: {
       'GET /api/contents/content-1/stream': () => ({ frames: [aHello(), aMe(), ...rows] }),
-      'GET /api/contents/content-1/interactions/answers': () => ({ body: answers }),
+      'GET /api/contents/content-1/interactions/answers': () => (answers ? { body: answers } : { status: 404 }),
       ...Object.fromEntries(answering),
     },
   });
@@ -137,6 +137,11 @@ describe('an interaction', () => {
     const { calls } = await open([anInteraction(old)], { answered: ['interaction-1'] });
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/answers'))).toBe(true));
     await waitFor(() => expect(tab()).toBeNull());
+
+    const unknown = await open([anInteraction({ ...old, id: 'unknown', urgency: 'modal' })], { answered: null });
+    await waitFor(() => expect(unknown.calls.some(({ path }) => path.endsWith('/answers'))).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('dialog')).toBeNull();
 
     const before = await open([
       anInteraction({ ...old, id: 'first' }),

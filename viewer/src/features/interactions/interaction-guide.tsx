@@ -1,3 +1,4 @@
+import { ResponseAction } from '@contracts/domain/enums';
 import { hasMoreAfter, nextHiding, shownInteraction } from '@contracts/domain/interactions';
 import type { InteractionDto } from '@contracts/streams/frames';
 import { Dialog } from '@ui/components/dialog';
@@ -65,6 +66,8 @@ export function InteractionGuide(props: InteractionGuideProps) {
     if (!shown) return;
     const { id } = shown;
     await sendAnswer({ contentId, keys }, id, { responseId: response.id, ...(email === undefined ? {} : { email }) });
+    // biome-ignore lint/suspicious/noConsole: the contract asks for it (spec 3 §4)
+    if (!(response.actionType in ResponseAction)) console.warn('Unknown interaction state', response.actionType);
     const kind = response.link && isFramed(response) ? 'link' : hasText(response) ? 'text' : null;
     setStep(kind && { interaction: shown, kind, response });
     settle(id, 'answered');

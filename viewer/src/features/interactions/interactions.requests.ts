@@ -3,7 +3,8 @@ import { useSession } from '@ui/session/session';
 import { useState } from 'react';
 import useSWR from 'swr';
 
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+/** Someone who comes back may have answered elsewhere meanwhile; who only moves between windows isn't asked again each time. */
+const NOW_AND_ON_RETURN = { focusThrottleInterval: 60_000, revalidateOnReconnect: false, revalidateIfStale: false };
 
 /**
  * The interactions that the person who is here has answered; null: not known yet. What was sent while they were here they can't have answered before, so
@@ -13,15 +14,16 @@ export function useAnsweredIds(contentId: string, keys: string, hasOlder: boolea
   const uid = useSession()?.user.uid;
   const [firstUid] = useState(uid);
   const isAsked = uid !== undefined && (hasOlder || uid !== firstUid);
-  const { data, error } = useSWR(
+  const { data } = useSWR(
     isAsked ? ['interaction-answers', contentId, uid] : null,
     () =>
       unwrap(
         api.GET('/api/contents/{contentId}/interactions/answers', { params: { path: { contentId }, query: { keys } } }),
       ),
-    ONCE,
+    NOW_AND_ON_RETURN,
   );
-  if (uid === undefined || (isAsked && !data && !error)) return null;
+  // A window that has been answered must not come up because nobody could tell.
+  if (uid === undefined || (isAsked && !data)) return null;
   return data?.map(({ interactionId }) => interactionId) ?? [];
 }
 
