@@ -33,6 +33,9 @@ export const moderationRequests = {
     unwrap(
       api.DELETE('/api/contents/{contentId}/chat/messages/{messageId}', { params: { path: { contentId, messageId } } }),
     ),
+  /** Rejects what is held, and deletes what viewers have flagged. */
+  remove: (contentId: string, { id, isHeld }: { id: string; isHeld: boolean }) =>
+    isHeld ? moderationRequests.review(contentId, id, 'reject') : moderationRequests.deleteMessage(contentId, id),
   mute: (contentId: string, personId: string, seconds: number) =>
     unwrap(
       api.PUT('/api/contents/{contentId}/chat/people/{personId}/mute', {

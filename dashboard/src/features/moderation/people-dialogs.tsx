@@ -123,6 +123,7 @@ function PersonMessages({ card: { messages, messageCount } }: { card: ChatPerson
         {text('card.messages', { count: messageCount.toLocaleString('en-US') })}
       </chakra.h3>
       {messages.length === 0 && <Muted>{text('card.none')}</Muted>}
+      {messages.length < messageCount && <Muted>{text('card.latest', { count: String(messages.length) })}</Muted>}
       <List>
         {messages.map((message) => (
           <li key={message.id}>
@@ -167,16 +168,19 @@ function History({ card: { history } }: { card: ChatPersonCard }) {
   );
 }
 
-interface BanDialogProps {
+interface BanDialogProps extends Pick<PersonDialogProps, 'contentId' | 'version'> {
+  /** May ban from the whole organization. */
+  canDecideForAll: boolean;
   person: Subject;
   onBan: (scope: BanScope, coversAddress: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks where someone is banned: messages that a ban removes can't be restored. */
-export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
+/** Asks where someone is banned: messages that a ban removes can't be restored. An address is covered for guests only, so others aren't asked. */
+export function BanDialog({ contentId, version, person, canDecideForAll, onBan, onClose }: BanDialogProps) {
+  const { data } = useChatPerson(contentId, person.uid, version);
   const [coversAddress, setCoversAddress] = useState(false);
-  const helpId = useId();
+  const [helpId, reasonId] = [useId(), useId()];
   return (
     <Dialog
       title={text('ban.title', { name: person.name })}
@@ -188,7 +192,12 @@ export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {text('ban.cancel')}
           </Button>
-          <Button variant="outline" onClick={() => onBan('organization', coversAddress)}>
+          <Button
+            variant="outline"
+            disabled={!canDecideForAll}
+            aria-describedby={canDecideForAll ? undefined : reasonId}
+            onClick={() => onBan('organization', coversAddress)}
+          >
             {text('ban.organization')}
           </Button>
           <Button variant="danger" data-autofocus onClick={() => onBan('content', coversAddress)}>
@@ -198,18 +207,27 @@ export function BanDialog({ person, onBan, onClose }: BanDialogProps) {
       }
     >
       <p>{text('ban.text')}</p>
-      <TickRow>
-        <Tick
-          type="checkbox"
-          checked={coversAddress}
-          aria-describedby={helpId}
-          onChange={(event) => setCoversAddress(event.target.checked)}
-        />
-        <span>{text('ban.address')}</span>
-      </TickRow>
-      <chakra.p id={helpId} fontSize="sm" color="text-muted">
-        {text('ban.addressHelp')}
-      </chakra.p>
+      {data?.isRegistered === false && (
+        <>
+          <TickRow>
+            <Tick
+              type="checkbox"
+              checked={coversAddress}
+              aria-describedby={helpId}
+              onChange={(event) => setCoversAddress(event.target.checked)}
+            />
+            <span>{text('ban.address')}</span>
+          </TickRow>
+          <chakra.p id={helpId} fontSize="sm" color="text-muted">
+            {text('ban.addressHelp')}
+          </chakra.p>
+        </>
+      )}
+      {!canDecideForAll && (
+        <chakra.p id={reasonId} fontSize="sm" color="text-muted">
+          {text('ban.notEverywhere')}
+        </chakra.p>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ModeratedMessageDto } from '@contracts/streams/frames';
 import { Button } from '@ui/components/button';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { moderationText as text } from './moderation.messages';
 import type { Subject } from './people-dialogs';
 
@@ -54,5 +55,30 @@ export function ReviewList({ waiting, onApprove, onRemove, onPerson }: ReviewLis
         </chakra.li>
       ))}
     </chakra.ul>
+  );
+}
+
+interface RemoveDialogProps {
+  message: ModeratedMessageDto;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a message is rejected or deleted: nobody can restore it. */
+export function RemoveDialog({ message, onRemove, onClose }: RemoveDialogProps) {
+  const { userName: name, isHeld } = message;
+  return (
+    <ConfirmDialog
+      title={text(isHeld ? 'remove.heldTitle' : 'remove.title', { name })}
+      confirmLabel={text(isHeld ? 'review.reject' : 'review.delete')}
+      isDanger
+      onConfirm={() => {
+        onRemove();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      {text(isHeld ? 'remove.heldEffect' : 'remove.effect')}
+    </ConfirmDialog>
   );
 }

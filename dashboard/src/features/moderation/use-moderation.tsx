@@ -15,6 +15,7 @@ import { lengthText, moderationText as text } from './moderation.messages';
 import { moderationRequests as requests, useBanned } from './moderation.requests';
 import { ModerationBar, PinnedStrip } from './moderation-bar';
 import { BanDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
+import { RemoveDialog } from './review-list';
 
 /** Something that a moderator can do with a message, or about a person. */
 export interface ModerationAction {
@@ -31,6 +32,7 @@ const QUICK_MUTE = 300;
 type Asked =
   | { kind: 'ban' | 'person'; person: Subject }
   | { kind: 'banned' }
+  | { kind: 'remove'; message: ModeratedMessageDto }
   | { kind: 'replace'; messageId: string; replaces: string };
 
 /** Shows what was done, or why it wasn't. */
@@ -45,17 +47,19 @@ async function said(act: Promise<unknown>, done?: { text: string; undo?: () => v
 }
 
 /** Everything that hosts use to moderate a public chat: the bar above the messages, the actions on each message, and the dialogs. `onTalk` starts a direct chat. */
-export function useModeration(contentId: string, store: HostStore, onTalk: (person: Subject) => void) {
+export function useModeration(
+  contentId: string,
+  store: HostStore,
+  { canDecideForAll, onTalk }: { canDecideForAll: boolean; onTalk: (person: Subject) => void },
+) {
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
   const reviews = useStreamValue(store, (state) => rowsOf(state, 'chatReview'));
   const waiting = useMemo(() => [...reviews].sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1)), [reviews]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const pinned = room?.pinned ?? null;
-  const version = useVersion(store, asked?.kind === 'person' ? asked.person.uid : null);
-
+  const version = useVersion(store, asked?.kind === 'person' || asked?.kind === 'ban' ? asked.person.uid : null);
   const banned = useBanned(contentId, String(room?.revision ?? 0));
-
   const acts = useMemo(() => personActs(contentId, (person) => setAsked({ kind: 'ban', person })), [contentId]);
   const saveRules = (changes: Partial<ChatRules>) => void said(requests.saveRules(contentId, changes));
   const pin = useCallback(
@@ -150,9 +154,7 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
         onRules={saveRules}
         onShowBanned={() => setAsked({ kind: 'banned' })}
         onApprove={({ id }) => void said(requests.review(contentId, id, 'approve'))}
-        onRemove={({ id, isHeld }) =>
-          void said(isHeld ? requests.review(contentId, id, 'reject') : requests.deleteMessage(contentId, id))
-        }
+        onRemove={(message) => setAsked({ kind: 'remove', message })}
         onPerson={(person) => setAsked({ kind: 'person', person })}
       />
       {pinned && <PinnedStrip message={pinned} onUnpin={() => unpin(pinned.id)} />}
@@ -179,12 +181,20 @@ export function useModeration(contentId: string, store: HostStore, onTalk: (pers
       )}
       {asked?.kind === 'ban' && (
         <BanDialog
+          {...{ contentId, version, canDecideForAll }}
           person={asked.person}
           onClose={close}
           onBan={(scope, coversAddress) => {
             void acts.ban(asked.person, scope, coversAddress);
             close();
           }}
+        />
+      )}
+      {asked?.kind === 'remove' && (
+        <RemoveDialog
+          message={asked.message}
+          onClose={close}
+          onRemove={() => void said(requests.remove(contentId, asked.message))}
         />
       )}
       {asked?.kind === 'replace' && (

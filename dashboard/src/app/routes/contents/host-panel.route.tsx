@@ -137,7 +137,11 @@ function Parts({ content, store, user, links }: PartsProps) {
       <HostsHere store={store} ownUid={user.uid} color={hostColor} />
     </chakra.div>
   );
-  const moderation = useModeration(content.id, store, (person) => void direct.start(person));
+  const { whitelist } = useClientOfRoute();
+  const moderation = useModeration(content.id, store, {
+    canDecideForAll: whitelist === null,
+    onTalk: (person) => void direct.start(person),
+  });
   return (
     <>
       <HostPanel
