@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const text = createMessages({
   'delete.title': 'Delete this message?',
-  'delete.effect': 'It will be removed for everyone.',
+  'delete.effect': 'It will be removed for everyone watching. Hosts can still read it.',
   'delete.confirm': 'Delete message',
 });
 
@@ -15,7 +15,7 @@ export interface DeleteMessageDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a message is deleted: nobody can restore it. */
+/** Asks before a message is deleted: nobody can restore it. Hosts see it marked as deleted. */
 export function DeleteMessageDialog({ onDelete, onClose }: DeleteMessageDialogProps) {
   const handleConfirm = () => {
     onDelete();

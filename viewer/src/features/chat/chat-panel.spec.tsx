@@ -177,7 +177,7 @@ describe('chat panel', () => {
     const { user } = await openChat({ store: roomWith(messages) });
     await user.click(screen.getByRole('button', { name: 'Delete message' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete this message?' });
-    expect(question.textContent).toContain('It will be removed for everyone.');
+    expect(question.textContent).toContain('It will be removed for everyone watching. Hosts can still read it.');
     expect(screen.getByText('text 1')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Delete message' }));

@@ -5,7 +5,9 @@ import { chatText } from '@ui/chat/chat.messages';
 import { chatTime } from '@ui/chat/message-row';
 import { useStreamValue } from '@ui/stream/use-stream';
 import type { RoomStore } from '@ui/stream/use-viewer-stream';
+import { formatWhen } from '@ui/time/format-when';
 import { useServerNow } from '@ui/time/use-server-now';
+import { deviceZone } from '@ui/time/zone-text';
 import { useMemo } from 'react';
 import type { MyChat } from './chat.requests';
 import type { ChatPerson } from './chat-person';
@@ -20,6 +22,12 @@ export interface WritingRules {
 
 const EVERY_SECOND = { everyMs: 1_000 } as const;
 const NEVER = { until: null } as const;
+
+/** With the day, unless it is today. */
+const untilText = (at: number, now: number): string =>
+  new Date(at).toDateString() === new Date(now).toDateString()
+    ? chatTime(at)
+    : formatWhen(at, { zone: deviceZone(), now, level: 'short', isInSentence: true });
 
 /** Whether moderators let only people with an account write for now. */
 export const useSigninOnly = (store: RoomStore): boolean =>
@@ -47,7 +55,7 @@ export function useWritingRules(
   if (person.isBanned) return { isSilenced: true, mustWait: false, hint: null };
   if (room.isPaused) return { isSilenced: true, mustWait: false, hint: chatText('chat.paused') };
   if (person.isMuted || (mutedUntil !== null && mutedUntil > now)) {
-    const hint = mutedUntil ? chatText('chat.muted', { time: chatTime(mutedUntil) }) : chatText('chat.mutedNow');
+    const hint = mutedUntil ? chatText('chat.muted', { time: untilText(mutedUntil, now) }) : chatText('chat.mutedNow');
     return { isSilenced: true, mustWait: false, hint };
   }
   if (until === null || until <= now)
