@@ -99,7 +99,6 @@ export const interactionsText = createMessages({
   'panel.failed': 'Error adding interaction',
   'panel.deleted': 'Interaction deleted',
   'panel.deleteFailed': 'Error deleting interaction',
-  'panel.sendFailed': "The interaction couldn't be sent.",
   'panel.wasSent': 'Interaction sent',
   'send.title': 'Send to everyone?',
   'send.text': 'Everyone who is watching will get “{title}”. You can’t change it or take it back.',

@@ -2,6 +2,7 @@ import type { components } from '@contracts/generated/api';
 import { api, unwrap } from '@ui/api/api-client';
 import type { SaveInteraction } from '@ui/api/wire.types';
 import { toast } from '@ui/components/toaster.store';
+import { errorMessage } from '@ui/messages/error-message';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { interactionsText as text } from './interactions.messages';
@@ -45,10 +46,10 @@ export function useCollectedEmails(contentId: string, interactionId: string, ans
   };
 }
 
-const said = (done: string, failed: string) => ({
+const said = (done: string, failed?: string) => ({
   throwOnError: false as const,
   onSuccess: () => toast.success(done),
-  onError: () => toast.error(failed),
+  onError: (error: unknown) => toast.error(failed ?? errorMessage(error)),
 });
 
 export const useSendInteraction = (contentId: string) =>
@@ -60,7 +61,7 @@ export const useSendInteraction = (contentId: string) =>
           params: { path: { contentId, interactionId } },
         }),
       ),
-    said(text('panel.wasSent'), text('panel.sendFailed')),
+    said(text('panel.wasSent')),
   );
 
 export const useDeleteInteraction = (contentId: string) =>
