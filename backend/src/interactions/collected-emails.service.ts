@@ -9,7 +9,7 @@ import { type CollectedEmailRow, InteractionAnswersRepository } from './interact
 
 const PAGE = 25;
 
-/** The email addresses that viewers have left in their answers, for those who may see the addresses of a chat too: owners and admins. */
+/** The email addresses that viewers have left in their answers, for owners and admins only: superhosts, who write interactions, see the counts. */
 @Injectable()
 export class CollectedEmails {
   constructor(
