@@ -32,6 +32,7 @@ import { GateEntry1764013000000 } from './1764013000000-gate-entry.js';
 import { AttendeeReports1764013100000 } from './1764013100000-attendee-reports.js';
 import { SeatViewers1764023000000 } from './1764023000000-seat-viewers.js';
 import { SeatSlots1764030000000 } from './1764030000000-seat-slots.js';
+import { SeatExits1764030100000 } from './1764030100000-seat-exits.js';
 import { InteractionHiding1764032000000 } from './1764032000000-interaction-hiding.js';
 import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
 
@@ -71,6 +72,7 @@ export const migrations = [
   AttendeeReports1764013100000,
   SeatViewers1764023000000,
   SeatSlots1764030000000,
+  SeatExits1764030100000,
   ContentAnalytics1764033000000,
   InteractionHiding1764032000000,
 ];

@@ -9,6 +9,8 @@ export const NOT_WITH_YOUR_REGISTRATION = 'Not Available With Your Registration'
 export const ALL_SCREENS_IN_USE = 'All screens for this attendee number are in use.';
 export const REGISTRATIONS_UNREACHABLE =
   "We can't look up this attendee number right now. We'll keep trying, so you don't have to do anything.";
+export const TOO_MANY_NUMBERS =
+  'Too many wrong attendee numbers were entered in your network. Try again in ten minutes.';
 
 const DAY_MS = 86_400_000;
 

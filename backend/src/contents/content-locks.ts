@@ -8,7 +8,7 @@ import { hasAccess } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Gate } from './content.dto.js';
-import { type ContentRow, channelIdsOf, hasPaywall } from './content.row.js';
+import { type ContentRow, hasPaywall } from './content.row.js';
 
 /** How someone reaches a content: in a named channel, or by the key of one. */
 export interface WayIn {
@@ -38,9 +38,18 @@ export class ContentLocks {
   async gatesOf(people: readonly Principal[], content: ContentRow, way: WayIn): Promise<Gate[]> {
     if (!hasPaywall(content) || this.hasFreeWay(content, way)) return people.map(() => 'open');
     // A page may still name a channel that the content has left: a seat there no longer counts.
-    const channelIds = channelIdsOf(content).filter((id) => !way.channelId || id === way.channelId);
+    const named = content.channels.filter(({ id }) => !way.channelId || id === way.channelId);
+    const now = this.clock.now();
+    const isOpen = (channel: ContentRow['channels'][number]) => availabilityOf(channel, now) === 'available';
+    // While another channel shows the content, a seat in one that doesn't must not open it.
+    const showing = content.channels.some(isOpen) ? named.filter(isOpen) : named;
     const { clientId, accessRules } = content;
-    return this.gatesTo(people, { clientId, channelIds, rules: accessRules?.enabled ? accessRules.rules : [] });
+    return this.gatesTo(people, {
+      clientId,
+      channelIds: named.map(({ id }) => id),
+      seatedIn: showing.map(({ id }) => id),
+      rules: accessRules?.enabled ? accessRules.rules : [],
+    });
   }
 
   /** The same for what is in any of these paywalled channels. */
@@ -49,10 +58,17 @@ export class ContentLocks {
     {
       clientId,
       channelIds,
+      seatedIn = channelIds,
       rules = [],
-    }: { clientId: string; channelIds: readonly string[]; rules?: readonly AccessRule[] },
+    }: {
+      clientId: string;
+      channelIds: readonly string[];
+      /** Those of the channels in which a seat counts. */
+      seatedIn?: readonly string[];
+      rules?: readonly AccessRule[];
+    },
   ): Promise<Gate[]> {
-    const all = await this.registrationsOf(people, { clientId, channelIds });
+    const all = await this.registrationsOf(people, { clientId, channelIds, seatedIn });
     return all.map((registrations) => gateFor(registrations, rules));
   }
 
@@ -80,13 +96,17 @@ export class ContentLocks {
 
   private async registrationsOf(
     people: readonly Principal[],
-    { clientId, channelIds }: { clientId: string; channelIds: readonly string[] },
+    {
+      clientId,
+      channelIds,
+      seatedIn = channelIds,
+    }: { clientId: string; channelIds: readonly string[]; seatedIn?: readonly string[] },
   ): Promise<Registrations[]> {
     const grants = await this.access.grantsOfMany(people);
     return Promise.all(
       people.map(async (person, at): Promise<Registrations> => {
         if (hasAccess(grants[at]!, clientId, STAFF_ROLES, channelIds)) return 'staff';
-        return person.tokenId === null ? this.attendees.admitted(person, channelIds) : [];
+        return person.tokenId === null ? this.attendees.admitted(person, seatedIn) : [];
       }),
     );
   }

@@ -60,12 +60,19 @@ export class ContentRules {
   }
 }
 
+/** No event has an id with control characters or half a character, which PostgreSQL can't store. */
+const isStorable = (id: string) => /^\P{C}*$/u.test(id);
+
 function toAccessRules({ enabled, rules }: SaveContentRulesDto): AccessRules {
   return {
     enabled,
     rules: rules.map(({ attendeeTypeIds, fields }) => ({
-      attendeeTypeIds: [...new Set(attendeeTypeIds)],
-      fields: Object.fromEntries(fields.map(({ fieldId, optionIds }) => [fieldId, [...new Set(optionIds)]])),
+      attendeeTypeIds: [...new Set(attendeeTypeIds.filter(isStorable))],
+      fields: Object.fromEntries(
+        fields
+          .filter(({ fieldId }) => isStorable(fieldId))
+          .map(({ fieldId, optionIds }) => [fieldId, [...new Set(optionIds.filter(isStorable))]]),
+      ),
     })),
   };
 }

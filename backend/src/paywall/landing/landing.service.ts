@@ -73,6 +73,8 @@ export class Landing {
       const errors = [{ path: 'attendeeNumber', message: INVALID_ATTENDEE_NUMBER }];
       throw new DomainError('validation_failed', { message: INVALID_ATTENDEE_NUMBER, errors });
     }
+    if (eventNumber !== undefined && !isEventNumber(eventNumber))
+      throw new DomainError('not_found', { message: EVENT_NOT_FOUND });
     await this.gate.admitAddress(address, ANY_ORGANIZATION);
     const find = () => this.seats.channelsOf(attendeeNumber, { eventNumber, clientId });
     let found = await find();

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { REGISTRATIONS_UNREACHABLE } from '../../../../contracts/domain/attendee.js';
+import { REGISTRATIONS_UNREACHABLE, TOO_MANY_NUMBERS } from '../../../../contracts/domain/attendee.js';
 import { CHANNEL_NOT_FOUND } from '../../../../contracts/domain/client-messages.js';
 import { ChannelReadModel, type ChannelRow, opensChannel } from '../../channels/channels.public.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { SealedBox } from '../../platform/auth/sealed-box.js';
+import { boundedCache } from '../../platform/cache/bounded-cache.js';
 import { ShortCache } from '../../platform/cache/short-cache.js';
 import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -30,13 +31,16 @@ const GUESSES_PER_NUMBER = { points: 30, duration: 600 };
 const TAKE_OVERS = { points: 20, duration: 600 };
 /** How long to remember, in milliseconds, which addresses have no guesses left: a crowd asks once. */
 const SPENT_FOR_MS = 2_000;
+const MOST_UNREACHED = 50_000;
 /** After how many seconds pages try again while the ticketing system is down. */
 const RETRY_SECONDS = 15;
 
-/** Who may try a number at the gate of a paywalled channel, and how often. Numbers that are known are never counted. */
+/** Who may try a number at the gate of a paywalled channel, and how often. Numbers that let someone in are never counted. */
 @Injectable()
 export class AttendeeGate {
   private readonly gates: ShortCache<GateRow | null>;
+  /** Numbers that couldn't be looked up, with the address from which they were tried. */
+  private readonly unreached = boundedCache<true>(MOST_UNREACHED, { ttl: GUESSES_PER_ADDRESS.duration * 1000 });
   private readonly spent = new ShortCache<ReadonlySet<string>>(SPENT_FOR_MS);
 
   constructor(
@@ -69,12 +73,19 @@ export class AttendeeGate {
     return toGateDto(await this.gates.get(channelId, () => this.events.gateOf(channelId)));
   }
 
-  /** Throws `rate_limited` for an address that has guessed too often, whether or not this number is right. */
-  async admitAddress(address: string, clientId: string): Promise<void> {
+  /**
+   * Throws `rate_limited` for an address that has guessed too often, whether or not this number is right. A browser that was let in with it before is admitted all
+   * the same: `isOwn`.
+   */
+  async admitAddress(address: string, clientId: string, isOwn?: () => Promise<boolean>): Promise<void> {
     const spent = await this.spent.get('all', () => this.limiter.spentKeys(SPENDABLE));
     const isGuessedAt = spent.has(`attendee-organization:${clientId}`);
     const isRefused = spent.has(`${isGuessedAt ? 'attendee-few' : 'attendee-guess'}:${address}`);
-    if (isRefused) throw new DomainError('rate_limited', { retryAfterSeconds: GUESSES_PER_ADDRESS.duration });
+    if (isRefused && !(await isOwn?.()))
+      throw new DomainError('rate_limited', {
+        message: TOO_MANY_NUMBERS,
+        retryAfterSeconds: GUESSES_PER_ADDRESS.duration,
+      });
   }
 
   /** Whether the ticketing system knows a number that isn't known here. Throws `upstream_failed` if it can't be asked. */
@@ -86,7 +97,10 @@ export class AttendeeGate {
       return isFound;
     } catch (error) {
       if (!(error instanceof TicketingFailure)) throw error;
-      await this.refundGuess(attendeeNumber, address, clientId);
+      // A page tries again with the same number, which costs nothing; another number is another guess.
+      const tried = `${address} ${attendeeNumber}`;
+      if (this.unreached.has(tried)) await this.refundGuess(attendeeNumber, address, clientId);
+      else this.unreached.set(tried, true);
       throw new DomainError('upstream_failed', {
         message: REGISTRATIONS_UNREACHABLE,
         retryAfterSeconds: RETRY_SECONDS,

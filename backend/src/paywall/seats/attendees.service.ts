@@ -49,10 +49,11 @@ export class Attendees {
     const { principal, address, userAgent } = visitor;
     const { isPaywalled, clientId } = await this.gate.require(visitor, channelId);
     if (!isAttendeeNumber(attendeeNumber)) refuseField(INVALID_ATTENDEE_NUMBER);
-    await this.gate.admitAddress(address, clientId);
+    const { uid, sessionId } = principal;
+    const isOwn = async () => (await this.seats.lastOf(channelId, uid, sessionId))?.attendeeNumber === attendeeNumber;
+    await this.gate.admitAddress(address, clientId, isOwn);
     if (!isPaywalled) refuse(NOT_OF_THIS_CONTENT);
     if (takeOver) await this.gate.chargeTakeOver(attendeeNumber);
-    const { uid, sessionId } = principal;
     const claim = {
       attendeeNumber,
       channelId,
@@ -90,7 +91,8 @@ export class Attendees {
   async exit(visitor: Visitor, channelId: string): Promise<void> {
     await this.gate.require(visitor, channelId);
     const { uid, sessionId } = visitor.principal;
-    await this.seats.quieten(channelId, uid, sessionId, new Date(this.clock.now() - SILENCE_MS - 1));
+    const now = this.clock.date();
+    await this.seats.markExited(channelId, uid, sessionId, { now, seenAt: new Date(now.getTime() - SILENCE_MS - 1) });
   }
 
   /** Gives up the seat. Can be repeated. */

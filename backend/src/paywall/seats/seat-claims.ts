@@ -19,7 +19,7 @@ export const SILENCE_MS = 60_000;
 /** Claims decided together. */
 const AT_ONCE = 500;
 /** A crowd is at the gates for a minute; someone alone doesn't wait. */
-const OF_CLAIMS = { usualMs: 0, crowdMs: 900, beginsWith: 10, withinMs: 200, goesOnWith: 10 };
+const OF_CLAIMS = { usualMs: 0, crowdMs: 900, beginsWith: 25, withinMs: 200, goesOnWith: 90 };
 /** Each collision means that another process has taken a seat, so they end soon. */
 const MAX_ATTEMPTS = 20;
 
@@ -96,7 +96,8 @@ export class SeatClaims {
           attendees.find((each) => isAttendeeOf(claim, each)),
         ),
       );
-      if (await this.seats.write(book, now)) return outcomes;
+      if (await this.seats.write(book, now))
+        return outcomes.map((outcome, at) => (outcome.is === 'seated' ? book.after(claims[at]!, outcome) : outcome));
     }
     throw new DomainError('unavailable', { retryAfterSeconds: 1 });
   }
@@ -143,6 +144,12 @@ class SeatBook implements SeatChanges {
     if (held >= 0) this.free(others[held]!, 'switch');
     this.add(claim);
     return { is: 'seated', attendee };
+  }
+
+  /** What came of a claim that was seated, now that the others are decided: one of them may have taken the seat over. */
+  after(claim: SeatClaim, seated: Extract<ClaimOutcome, { is: 'seated' }>): ClaimOutcome {
+    const screens = this.taken.filter((seat) => isAttendeeOf(claim, { ...seated.attendee, ...seat }));
+    return screens.some((seat) => isOwn(seat, claim)) ? seated : { is: 'full', attendee: seated.attendee, screens };
   }
 
   /** Gives up what this browser has in the channel with another number. Returns the seats of the claimed attendee. */

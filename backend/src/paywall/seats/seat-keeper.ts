@@ -39,10 +39,11 @@ export class SeatKeeper {
 
   private async see(connections: readonly StreamConnection[]): Promise<void> {
     if (connections.length === 0) return;
-    const there = connections.map(({ principal, scope }) => ({
+    const there = connections.map(({ principal, scope, openedAt }) => ({
       uid: principal.uid,
       sessionId: principal.sessionId,
       channelId: roomIdOf(scope, 'channel'),
+      openedAt,
     }));
     await ignoringOutage(() => this.seats.see(there, this.clock.date()));
     for (const connection of connections) this.noted.add(connection);

@@ -46,12 +46,6 @@ interface Browser {
   sessionId: string | null;
 }
 
-interface Claimed {
-  attendeeNumber: string;
-  channelId: string;
-  uid: string;
-}
-
 export interface SeatChanges {
   freed: ReadonlyMap<string, FreedBy>;
   added: readonly SeatRow[];
@@ -62,6 +56,9 @@ export interface SeatChanges {
 type Dated<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
+
+/** How long the connection of a closed page may look open, in milliseconds. */
+const DYING_MS = 10_000;
 
 class SeatCollision extends Error {}
 
@@ -83,7 +80,9 @@ export class SeatRepository {
   ) {}
 
   /** The attendees that are claimed, and all their seats in use and those of the claiming people, at one moment. */
-  async read(asked: readonly Claimed[]): Promise<{ attendees: AttendeeInChannel[]; taken: SeatRow[] }> {
+  async read(
+    asked: readonly { attendeeNumber: string; channelId: string; uid: string }[],
+  ): Promise<{ attendees: AttendeeInChannel[]; taken: SeatRow[] }> {
     const [row] = await this.database.query<{ attendees: Dated<AttendeeInChannel>[]; taken: Dated<SeatRow>[] }>(
       `SELECT
          (SELECT coalesce(jsonb_agg(DISTINCT to_jsonb(a)), '[]') FROM (
@@ -115,7 +114,8 @@ export class SeatRepository {
    * freed seats meanwhile.
    */
   async write({ freed, added, seen }: SeatChanges, now: Date): Promise<boolean> {
-    if (seen.length > 0) await this.database.query('UPDATE seats SET seen_at = $1 WHERE id = ANY($2)', [now, seen]);
+    if (seen.length > 0)
+      await this.database.query('UPDATE seats SET seen_at = $1, exited_at = NULL WHERE id = ANY($2)', [now, seen]);
     if (freed.size === 0) return this.add(this.database, added, now);
     try {
       await this.unitOfWork.run(async (transaction) => {
@@ -194,11 +194,16 @@ export class SeatRepository {
     );
   }
 
-  /** Notes that the browser was last there at that time. */
-  async quieten(channelId: string, uid: string, sessionId: string | null, seenAt: Date): Promise<void> {
+  /** Notes that the browser closed its page at `now`, so that it counts as last there at `seenAt`. */
+  async markExited(
+    channelId: string,
+    uid: string,
+    sessionId: string | null,
+    { now, seenAt }: { now: Date; seenAt: Date },
+  ): Promise<void> {
     await this.database.query(
-      `UPDATE seats s SET seen_at = least(s.seen_at, $4) WHERE s.channel_id = $1 AND s.freed_at IS NULL AND ${OWN}`,
-      [channelId, uid, sessionId, seenAt],
+      `UPDATE seats s SET seen_at = least(s.seen_at, $4), exited_at = $5 WHERE s.channel_id = $1 AND s.freed_at IS NULL AND ${OWN}`,
+      [channelId, uid, sessionId, seenAt, now],
     );
   }
 
@@ -218,21 +223,26 @@ export class SeatRepository {
     return rows.length === 0 ? null : rows.filter((row): row is AttendeeInChannel => row.channelId !== null);
   }
 
-  /** Notes that these browsers are there, and to which session seats belong that were taken before their person joined. */
+  /**
+   * Notes that these browsers are there, and to which session seats belong that were taken before their person joined. The connection of a page that has just
+   * said that it's closed may be open for a moment longer: it doesn't count, but another page of the browser does.
+   */
   async see(
-    there: readonly { uid: string; sessionId: string | null; channelId: string | null }[],
+    there: readonly { uid: string; sessionId: string | null; channelId: string | null; openedAt: number }[],
     now: Date,
   ): Promise<void> {
     await this.database.query(
-      `UPDATE seats s SET seen_at = $1, session_id = coalesce(s.session_id, t.session)
-       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS t (uid, session, channel)
+      `UPDATE seats s SET seen_at = $1::timestamptz, exited_at = NULL, session_id = coalesce(s.session_id, t.session)
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[]) AS t (uid, session, channel, opened_at)
        WHERE s.user_id = t.uid AND s.freed_at IS NULL AND (s.session_id IS NULL OR s.session_id = t.session)
-         AND (t.channel IS NULL OR s.channel_id = t.channel)`,
+         AND (t.channel IS NULL OR s.channel_id = t.channel)
+         AND (s.exited_at IS NULL OR s.exited_at < t.opened_at OR s.exited_at < $1::timestamptz - interval '${DYING_MS} ms')`,
       [
         now,
         there.map(({ uid }) => uid),
         there.map(({ sessionId }) => sessionId),
         there.map(({ channelId }) => channelId),
+        there.map(({ openedAt }) => new Date(openedAt)),
       ],
     );
   }

@@ -20,9 +20,9 @@ export function ChartCard({ title, lead, ...chart }: ChartCardProps) {
   return (
     <chakra.figure p="4" mb="4" borderWidth="1px" borderColor="border" borderRadius="card" bg="surface" minWidth="0">
       <chakra.figcaption mb="2">
-        <chakra.h3 fontSize="md" fontWeight="semibold">
+        <chakra.h2 fontSize="md" fontWeight="semibold">
           {title}
-        </chakra.h3>
+        </chakra.h2>
         {(lead || beforeName !== null) && (
           <chakra.p fontSize="sm" color="text-muted">
             {lead} {beforeName !== null && text('chart.dashed', { name: beforeName })}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SeatKeeper } from '../../backend/src/paywall/seats/seat-keeper.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { TOO_MANY_NUMBERS } from '../../contracts/domain/attendee.js';
+import { aChannel } from '../factories/channel.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { api } from '../support/api.js';
+import { send } from '../support/brushfire-double.js';
+import { aPerson } from '../support/callers.js';
+import { type Paywall, startPaywall } from './paywall.helper.js';
+
+describe('a paywall', () => {
+  let paywall: Paywall;
+  const viewer = () => aPerson(paywall.foyer, { kind: 'anonymous' });
+  const sql = <Row>(text: string, parameters: unknown[] = []) =>
+    paywall.foyer.get(Database).query<Row>(text, parameters);
+
+  beforeAll(async () => {
+    paywall = await startPaywall();
+    for (const number of ['10000001', '10000002', '10000003']) paywall.double.add(number);
+    paywall.double.add('10000004', { EventNumber: '100300' });
+  });
+  afterAll(() => paywall.close());
+  beforeEach(() => sql('DELETE FROM rate_limits'));
+
+  it('opens a content only to those who have a seat where it is shown', async () => {
+    const { foyer, client } = paywall;
+    const { channel: hidden } = await paywall.open();
+    const shown = await aChannel(foyer.get(Database), client).build();
+    await paywall.link(shown, {}, '100300');
+    const content = await aContent(foyer.get(Database), shown, foyer.clock.now()).live().build();
+    await sql('INSERT INTO content_channels (content_id, channel_id) VALUES ($1, $2)', [content.id, hidden.id]);
+    const read = (token: string) => api(foyer, token).get(`/contents/${content.id}/chat/messages`);
+    const person = await viewer();
+    await paywall.enter(person, hidden, '10000001').expect(200);
+    await read(person.token).expect(200);
+    await sql('UPDATE channels SET hide_at = $2 WHERE id = $1', [hidden.id, new Date(foyer.clock.now() - 1000)]);
+    await read(person.token).expect(403);
+    const page = await paywall.watch(person, hidden, content);
+    expect(page.frames.find(({ type }) => type === 'me')).toMatchObject({ gate: 'closed' });
+    page.close();
+    await paywall.enter(person, shown, '10000004').expect(200);
+    await read(person.token).expect(200);
+  });
+
+  it('tells each of those who take over at once whether they have the screen', async () => {
+    const { channel } = await paywall.open({ numberOfScreens: 1 });
+    const people = await Promise.all(Array.from({ length: 6 }, viewer));
+    const answers = await Promise.all(
+      people.map((person) => paywall.enter(person, channel, '10000003', { takeOver: true }).expect(200)),
+    );
+    const states = await Promise.all(people.map((person) => paywall.stateOf(person, channel)));
+    const told = answers.map(({ body }) => body.state);
+    for (const [at, state] of states.entries()) if (state === 'admitted') expect(told[at]).toBe('admitted');
+    expect(states.filter((state) => state === 'admitted')).toHaveLength(1);
+    for (const [at, state] of told.entries())
+      if (state === 'admitted') expect(['admitted', 'takenOver']).toContain(states[at]);
+  });
+
+  it('frees the seat of a closed page although its connection is open for a moment longer', async () => {
+    const { foyer } = paywall;
+    const { channel, content } = await paywall.open({ numberOfScreens: 1 });
+    const [first, second] = [await viewer(), await viewer()];
+    await paywall.enter(first, channel, '10000002').expect(200);
+    const open = await paywall.watch(first, channel, content);
+    await api(foyer, first.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
+    await foyer.get(SeatKeeper).keep();
+    expect((await paywall.enter(second, channel, '10000002').expect(200)).body.state).toBe('admitted');
+    open.close();
+  });
+
+  it('knows no event and no id with characters that nothing has', async () => {
+    const { foyer, owner } = paywall;
+    const { content } = await paywall.open();
+    const body = { attendeeNumber: '10000001', eventNumber: '1\u0000' };
+    expect((await api(foyer, '').post('/public/attendees/channels', body)).body).toMatchObject({ statusCode: 404 });
+    const rule = { attendeeTypeIds: ['\u0000', '\ud800', 'adult'], fields: [{ fieldId: 'a\u0000', optionIds: ['x'] }] };
+    const saved = await api(foyer, owner.token).put(`/contents/${content.id}/access-rules`, {
+      enabled: true,
+      rules: [rule],
+    });
+    expect(saved.body).toMatchObject({ rules: [{ attendeeTypeIds: ['adult'], fields: [] }] });
+  });
+
+  it('counts each number once that is tried while the ticketing system is down, however often it is tried', async () => {
+    const { channel } = await paywall.open();
+    const person = await viewer();
+    paywall.double.fault = (response) => {
+      send(response, 500, {});
+      return true;
+    };
+    for (const number of ['20000001', '20000002', '20000001', '20000002', '20000001'])
+      await paywall.enter(person, channel, number).expect(502);
+    paywall.double.fault = null;
+    const counted = await sql<{ points: number }>("SELECT points FROM rate_limits WHERE key LIKE 'attendee-guess:%'");
+    expect(counted).toEqual([{ points: 2 }]);
+  });
+
+  it('refuses a network that has guessed too often, except browsers that were let in before', async () => {
+    const { channel } = await paywall.open();
+    const [guest, other] = [await viewer(), await viewer()];
+    await paywall.enter(guest, channel, '10000001').expect(200);
+    await paywall.enter(other, channel, '10000004').expect(403);
+    await sql("UPDATE rate_limits SET points = 200 WHERE key LIKE 'attendee-guess:%'");
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    const refused = await paywall.enter(other, channel, '10000002').expect(429);
+    expect(refused.body.message).toBe(TOO_MANY_NUMBERS);
+    expect((await paywall.enter(guest, channel, '10000001').expect(200)).body.state).toBe('admitted');
+    await paywall.enter(guest, channel, '10000002').expect(429);
+  });
+});
