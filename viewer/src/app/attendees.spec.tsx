@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { refusal } from '../../../test/support/web/fake-api';
 import { aViewerChannel, renderViewer, type ServedPages, servePages } from '../../../test/support/web/viewer-pages';
@@ -53,7 +53,7 @@ describe('the page of an event for its attendees', () => {
       ...ofEvent(),
       [OWN]: ({ body }) =>
         (body as { attendeeNumber: string }).attendeeNumber === '10000001'
-          ? { body: { channels: [{ ...channel, availableUntil: null }] } }
+          ? { body: { message: null, channels: [{ ...channel, availableUntil: null }] } }
           : { status: 403, body: refusal(403, 'registration_required', wrong) },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(wrong);
@@ -72,6 +72,7 @@ describe('the page of an event for its attendees', () => {
       ...ofEvent(),
       [OWN]: () => ({
         body: {
+          message: null,
           channels: [
             { ...channel, availableUntil: '2027-01-05T18:00:00.000Z' },
             { ...second, availableUntil: null },
@@ -99,6 +100,30 @@ describe('the page of an event for its attendees', () => {
     await open('/attend/100200', handlers);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the own page of an event', () => {
+  it('leads attendees of unlisted channels to where they enter, and says that there is no such event', async () => {
+    const { router } = await open('/events/100200', {
+      ...ofEvent({ channels: [] }),
+      'GET /api/public/channels/events/999999': () => ({ status: 404, body: refusal(404, 'not_found', 'x') }),
+    });
+    const link = await screen.findByRole('link', { name: 'Enter your attendee number' });
+    expect(link.getAttribute('href')).toBe('/attend/100200');
+    await act(() => router.navigate('/events/999999'));
+    expect(await screen.findByText('Event Not Found!')).toBeTruthy();
+  });
+});
+
+describe("an organization's page", () => {
+  it('takes a number out of its address, and keeps it', async () => {
+    window.history.replaceState(null, '', '/?a=10000001');
+    await open('/grace', {
+      [OWN]: () => ({ body: { message: null, channels: [{ ...channel, availableUntil: null }] } }),
+    });
+    await waitFor(() => expect(localStorage.getItem(KEPT)).toBe('10000001'));
+    expect(window.location.search).toBe('');
   });
 });
 

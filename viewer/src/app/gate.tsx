@@ -8,7 +8,7 @@ import { AttendeeLine } from '../features/gate/attendee-line';
 import { gateText } from '../features/gate/gate.messages';
 import { type GatedChannel, sendExit } from '../features/gate/gate.requests';
 import { GateScreen } from '../features/gate/gate-screen';
-import { keptNumber } from '../features/gate/kept-number';
+import { seatNumber } from '../features/gate/kept-number';
 import type { ChannelPageDto } from '../public-api/public.requests';
 import { ClientNav } from './client-nav';
 import { useFreshClient } from './fresh-client';
@@ -18,8 +18,14 @@ import { usePaths } from './paths';
 import { ACCOUNT_ONLY, useAccount } from './use-account';
 import type { Room } from './use-room';
 
+export interface GateProps extends GatedProps {
+  isRule: boolean;
+  /** The person may watch now. */
+  onAdmitted: () => void;
+}
+
 /** What stands before a page of a paywalled channel: the question for a number, or that a rule locks the content. */
-export function Gate({ page, room, isRule }: GatedProps & { isRule: boolean }) {
+export function Gate({ page, room, isRule, onAdmitted }: GateProps) {
   const paths = usePaths();
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const client = useFreshClient(page.client, channel);
@@ -51,7 +57,7 @@ export function Gate({ page, room, isRule }: GatedProps & { isRule: boolean }) {
           </StateFrame>
         </PageCentre>
       ) : (
-        <GateScreen channel={channel} gated={gatedOf(page, room)} onAdmitted={room.reconnect} />
+        <GateScreen channel={channel} gated={gatedOf(page, room)} onAdmitted={onAdmitted} />
       )}
       {account.dialogs}
     </PageFrame>
@@ -65,7 +71,7 @@ export function Attendee({ page, room }: GatedProps) {
   latest.current = gated;
   useEffect(() => {
     const handleHide = () => {
-      if (keptNumber(latest.current.clientId) !== null) sendExit(latest.current);
+      if (seatNumber(latest.current.channelId) !== null) sendExit(latest.current);
     };
     window.addEventListener('pagehide', handleHide);
     return () => window.removeEventListener('pagehide', handleHide);

@@ -15,6 +15,7 @@ import {
 jest.mock('@ui/player/video-player', () => jest.requireActual('../../../test/support/web/fake-player'));
 
 const KEY = 'foyer.attendee.client-1';
+const SEAT = 'foyer.seat.channel-1';
 const channel = aViewerChannel({ isPaywalled: true, clientId: 'client-1' });
 const content = aViewerContent({ id: 'live', key: 'livelive01', name: 'Keynote' });
 const locked = { ...content, isLocked: true, src: null };
@@ -39,6 +40,8 @@ describe('a page of a paywalled channel', () => {
   });
   afterEach(() => {
     localStorage.clear();
+    window.history.replaceState(null, '', '/');
+    jest.restoreAllMocks();
     stands = {};
   });
 
@@ -168,6 +171,47 @@ describe('a page of a paywalled channel', () => {
     expect((await screen.findByRole('alert')).textContent).toBe("We can't look up this attendee number.");
     expect(screen.getByText("We'll let you in as soon as we can look up your number.")).toBeTruthy();
     expect(localStorage.getItem(KEY)).toBe('10000001');
+  });
+
+  it('tries a typed number again until it can be looked up', async () => {
+    gate = 'closed';
+    const wait = globalThis.setTimeout;
+    // Tests wait for 15 seconds themselves.
+    const isRetry = (ms = 0) => ms > 11_000 && ms < 19_000 && ms !== 15_000;
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) => wait(run, isRetry(ms) ? 1 : ms)) as typeof setTimeout);
+    const answers = [502, 502, 429];
+    const entered = await open(() => {
+      const status = answers.shift();
+      return status
+        ? { status, body: refusal(status, status === 429 ? 'rate_limited' : 'upstream_failed', 'Later') }
+        : admit('10000001');
+    });
+    await type('10000001');
+    expect((await screen.findByTestId('player')).textContent).toBe('live: Keynote');
+    expect(entered).toHaveLength(4);
+  });
+
+  it('enters with another number that the address has, and keeps the seat if it is wrong', async () => {
+    gate = 'open';
+    localStorage.setItem(KEY, '10000001');
+    localStorage.setItem(SEAT, '10000001');
+    window.history.replaceState(null, '', '/?a=10000002');
+    const wrong = 'This attendee number does not belong to this content.';
+    const seated = { ...nobody, state: 'admitted', attendeeNumber: '10000001' };
+    const answers = [() => ({ status: 403, body: refusal(403, 'registration_required', wrong) })];
+    const entered = await open(({ attendeeNumber }) => answers.shift()?.() ?? admit(String(attendeeNumber)), seated);
+    expect((await screen.findByRole('alert')).textContent).toBe(wrong);
+    expect(window.location.search).toBe('');
+    expect([localStorage.getItem(KEY), localStorage.getItem(SEAT)]).toEqual(['10000001', '10000001']);
+    await type('10000002');
+    expect(await screen.findByRole('button', { name: 'Attendee 10000002' })).toBeTruthy();
+    expect(screen.getByTestId('player')).toBeTruthy();
+    expect(entered).toEqual([
+      { attendeeNumber: '10000002', takeOver: false },
+      { attendeeNumber: '10000002', takeOver: false },
+    ]);
   });
 
   it('emails a link where the channel says so, and says the same of every address', async () => {

@@ -1,7 +1,7 @@
 import { useStreamValue } from '@ui/stream/use-stream';
 import { withLateSheet } from '@ui/theme/late-sheet';
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { takeNumberFromAddress } from '../features/gate/kept-number';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { keptNumber, seatNumber, takeNumberFromAddress } from '../features/gate/kept-number';
 import type { ChannelPageDto, ContentPageDto } from '../public-api/public.requests';
 import type { Room } from './use-room';
 import { WaitingContent } from './waiting-page';
@@ -19,17 +19,27 @@ export interface GatedProps {
 export function GatedPage({ page, room, children }: GatedProps & { children: ReactNode }) {
   const channel = useStreamValue(room.store, (state) => state.channel) ?? page.channel;
   const gate = useStreamValue(room.store, (state) => state.me?.gate ?? null);
-  const isOpen = !channel.isPaywalled || gate === 'open';
+  const { id, clientId, isPaywalled } = channel;
+  /** Whether the person has a seat, but comes with another number. */
+  const [isSwitching, setIsSwitching] = useState(false);
   // Before anything in the page reports where it is.
   useLayoutEffect(() => {
-    if (channel.isPaywalled && gate === 'open') takeNumberFromAddress(channel.clientId, false);
-  }, [channel.isPaywalled, channel.clientId, gate]);
-  if (isOpen) return children;
+    if (!isPaywalled) return;
+    takeNumberFromAddress(clientId);
+    const [seat, kept] = [seatNumber(id), keptNumber(clientId)];
+    setIsSwitching(seat !== null && kept !== null && seat !== kept);
+  }, [isPaywalled, clientId, id]);
+  const { reconnect } = room;
+  const handleAdmitted = useCallback(() => {
+    setIsSwitching(false);
+    reconnect();
+  }, [reconnect]);
+  if (!isPaywalled || (gate === 'open' && !isSwitching)) return children;
   const waiting = <WaitingContent clientKey={page.client.key} />;
   if (gate === null) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Gate page={page} room={room} isRule={gate === 'rule'} />
+      <Gate page={page} room={room} isRule={gate === 'rule' && !isSwitching} onAdmitted={handleAdmitted} />
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
 import { mergedTheme } from '@contracts/domain/theme';
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { nextContent } from '../../features/channel/channel-contents';
 import { ChannelSkeleton } from '../../features/channel/channel-skeleton';
+import { takeNumberFromAddress } from '../../features/gate/kept-number';
 import type { ChannelPageDto } from '../../public-api/public.requests';
 import { useChannelPage } from '../../public-api/public.requests';
 import { ClientNav } from '../client-nav';
@@ -57,6 +58,11 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   usePageTitle(client.name, channel.name);
   const account = useAccount(ACCOUNT_ONLY, client);
   const isGone = useStreamValue(room.store, (state) => state.isChannelGone);
+  const { clientId, isPaywalled } = channel;
+  // Before the page leads on, or anything in it reports where it is.
+  useLayoutEffect(() => {
+    if (isPaywalled) takeNumberFromAddress(clientId);
+  }, [clientId, isPaywalled]);
   const { contents, now, lockedIds } = useContents(room.store);
   const availability = useChannelAvailability(channel);
   const isUnknown = useStreamValue(room.store, (state) => state.me === null) && channel.isPaywalled;
@@ -66,9 +72,7 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
   // What is locked is known once the stream says who is here.
   if (first && isUnknown) return <WaitingContent clientKey={client.key} />;
-  // An attendee number in the address is taken at the gate of the content.
-  const search = channel.isPaywalled ? location.search : '';
-  if (first) return <Navigate replace to={contentPath(first.card.key) + search} state={left} />;
+  if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (
     <GatedPage page={page} room={room}>
       <PageFrame

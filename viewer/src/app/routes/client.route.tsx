@@ -5,11 +5,11 @@ import { useProductStream } from '@ui/product/use-product-stream';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { styled } from '@ui/styled-system/jsx';
 import { serverClock } from '@ui/time/server-clock';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ChannelCards } from '../../features/client/channel-cards';
 import { useAttendeeChannels } from '../../features/gate/gate.requests';
-import { useKeptNumber } from '../../features/gate/kept-number';
+import { takeNumberFromAddress, useKeptNumber } from '../../features/gate/kept-number';
 import type { ClientDto } from '../../public-api/public.requests';
 import { useClient } from '../../public-api/public.requests';
 import { appText } from '../app.messages';
@@ -86,8 +86,10 @@ function ClientPage({ page }: { page: ClientDto }) {
     ]),
   );
   useProductTitle(client.name);
+  // Before anything in the page reports where it is.
+  useLayoutEffect(() => takeNumberFromAddress(client.id), [client.id]);
   const { data: attended } = useAttendeeChannels(useKeptNumber(client.id), { clientId: client.id });
-  const untilOf = new Map(attended?.map(({ id, availableUntil }) => [id, availableUntil]));
+  const untilOf = new Map(attended?.channels.map(({ id, availableUntil }) => [id, availableUntil]));
   const isLost = useIsLost();
 
   if (isGone) return <LeaveToRoot />;

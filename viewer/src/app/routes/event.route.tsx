@@ -3,6 +3,7 @@ import { mergedTheme } from '@contracts/domain/theme';
 import { hasStatus } from '@ui/api/api-error';
 import { ConnectionHint } from '@ui/components/connection-hint';
 import { EmptyState } from '@ui/components/empty-state';
+import { LinkButton } from '@ui/components/link-button';
 import { Skeleton } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import { TextLink } from '@ui/components/text-link';
@@ -70,7 +71,15 @@ function EventPage({ eventNumber }: { eventNumber: string }) {
   return (
     <EventFrame>
       {event ? (
-        <StateFrame headingLevel="h1" role="status" icon={<CalendarClock size={24} />} title={event.title}>
+        <StateFrame
+          headingLevel="h1"
+          role="status"
+          icon={<CalendarClock size={24} />}
+          title={event.title}
+          action={
+            event.message === null && <LinkButton to={`/attend/${eventNumber}`}>{gateText('event.attend')}</LinkButton>
+          }
+        >
           {event.message ?? event.dateInfo}
         </StateFrame>
       ) : error ? (
@@ -129,7 +138,9 @@ interface EmptyEventProps {
 function EmptyEvent({ page, onContent, children }: EmptyEventProps) {
   const room = useRoom(page);
   const { contents, now } = useContents(room.store);
-  const firstKey = nextContent(contents, now)?.card.key ?? null;
+  // What is locked is known once the stream says who is here.
+  const isUnknown = useStreamValue(room.store, (state) => state.me === null) && page.channel.isPaywalled;
+  const firstKey = isUnknown ? null : (nextContent(contents, now)?.card.key ?? null);
   useEffect(() => {
     if (firstKey !== null) onContent(firstKey);
   }, [firstKey, onContent]);
@@ -182,7 +193,9 @@ function EventVideo({ page, onContent, onReload, children }: EventVideoProps) {
   const timing = useTiming(content);
   const [isPaused, setIsPaused] = useState(false);
   const hrefOf = ({ key }: { key: string }) => paths.content(page.client.key, channel.key, key);
-  const nextKey = timing.phase === 'closed' ? (nextContent(contents, now, content.id)?.card.key ?? null) : null;
+  const isLocked = useStreamValue(room.store, (state) => state.me?.gate === 'rule');
+  const nextKey =
+    timing.phase === 'closed' || isLocked ? (nextContent(contents, now, content.id)?.card.key ?? null) : null;
   useEffect(() => {
     if (isGone || nextKey !== null) onContent(isGone ? null : nextKey);
   }, [isGone, nextKey, onContent]);

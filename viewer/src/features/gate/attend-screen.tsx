@@ -40,7 +40,8 @@ export function AttendScreen({ eventNumber, clientId, given, hrefOf, onTitle }: 
   const [attendeeNumber, setAttendeeNumber] = useState(given);
   const isValid = attendeeNumber !== null && isAttendeeNumber(attendeeNumber);
   const found = useAttendeeChannels(isValid && event.data ? attendeeNumber : null, { eventNumber, clientId });
-  const { data: channels, error, isWaiting } = found;
+  const { data: own, error, isWaiting } = found;
+  const channels = own?.channels;
   const title = event.data?.title;
   useEffect(() => {
     if (title !== undefined) onTitle(title);

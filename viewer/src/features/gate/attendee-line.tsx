@@ -5,7 +5,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { useState } from 'react';
 import { gateText } from './gate.messages';
 import { type GatedChannel, useLeaving } from './gate.requests';
-import { useKeptNumber } from './kept-number';
+import { useSeatNumber } from './kept-number';
 
 export interface AttendeeLineProps {
   gated: GatedChannel;
@@ -15,7 +15,7 @@ export interface AttendeeLineProps {
 
 /** The attendee number with which someone watches, and changing it (spec 1 §2). */
 export function AttendeeLine({ gated, onLeft }: AttendeeLineProps) {
-  const attendeeNumber = useKeptNumber(gated.clientId);
+  const attendeeNumber = useSeatNumber(gated.channelId);
   const [isAsking, setIsAsking] = useState(false);
   const { trigger, isMutating } = useLeaving(gated);
   if (attendeeNumber === null) return null;

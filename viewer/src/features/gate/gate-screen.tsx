@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { gateText } from './gate.messages';
 import { type GatedChannel, type GateLink, useAttendee, useGate } from './gate.requests';
 import { EmailForm, NumberForm } from './gate-forms';
-import { keptNumber } from './kept-number';
+import { keptNumber, useKeptNumber } from './kept-number';
 import { TakenScreens } from './taken-screens';
 
 export interface GateScreenProps {
@@ -26,7 +26,9 @@ export function GateScreen({ channel, gated, onAdmitted }: GateScreenProps) {
   const { attendee, error, isWaiting, isEntering, enter } = useAttendee(gated);
   const request = useGate(gated);
   const gate = request.data;
-  const isAdmitted = attendee?.state === 'admitted';
+  const kept = useKeptNumber(gated.clientId);
+  // Not with a number that they had before.
+  const isAdmitted = attendee?.state === 'admitted' && attendee.attendeeNumber === kept;
   useEffect(() => {
     if (isAdmitted) onAdmitted();
   }, [isAdmitted, onAdmitted]);
@@ -119,7 +121,7 @@ export function GateCard({ title, lead, headerImage, thumbImage, children }: Gat
   );
 }
 
-function AccessLink({ link }: { link: GateLink }) {
+export function AccessLink({ link }: { link: GateLink }) {
   return (
     <TextAnchor href={link.url} target="_blank" rel="noopener" alignSelf="start">
       {link.label}

@@ -35,6 +35,7 @@ export const gateText = createMessages({
   'attend.channels': 'Choose what you want to watch.',
   'attend.notFoundHint': 'Check the address, or ask the organizer for a new link.',
   'attend.loading': 'Loading the event',
+  'event.attend': 'Enter your attendee number',
   'event.channel': 'Channel',
   'event.nothing': 'This channel contains no content',
   'event.nothingHint': 'This page shows the event as soon as it begins.',

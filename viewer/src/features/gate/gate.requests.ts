@@ -3,9 +3,9 @@ import type { components } from '@contracts/generated/api';
 import { api, publicApi, unwrap } from '@ui/api/api-client';
 import { ApiError } from '@ui/api/api-error';
 import { useSession } from '@ui/session/session';
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { keepNumber, keptNumber, takeNumberFromAddress } from './kept-number';
+import { keepNumber, keptNumber, noteSeat, seatNumber, takeNumberFromAddress } from './kept-number';
 
 export type Attendee = components['schemas']['AttendeeDto'];
 export type GateLink = components['schemas']['GateLinkDto'];
@@ -27,37 +27,46 @@ const NOBODY: Attendee = {
 };
 /** How often it's tried again while registrations can't be looked up, in milliseconds. */
 const RETRY_MS = 15_000;
+const RETRYING: SWRConfiguration = {
+  revalidateOnFocus: false,
+  shouldRetryOnError: isPassing,
+  // Always as often, as people wait for it; not all at once, as a crowd does.
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+    setTimeout(() => void revalidate({ retryCount }), RETRY_MS * (0.75 + Math.random() / 2));
+  },
+};
 
 /** Enters with the number that this browser has, if it has one, and says what it's good for. Tries again by itself while registrations can't be looked up. */
 export function useAttendee(gated: GatedChannel) {
   const uid = useSession()?.user.uid ?? null;
   const key = uid === null ? null : (['attendee', gated.channelId, uid] as const);
-  const { data, error, mutate } = useSWR<Attendee>(key, () => admit(gated), {
-    revalidateOnFocus: false,
-    errorRetryInterval: RETRY_MS,
-    shouldRetryOnError: isPassing,
-  });
+  const { data, error, mutate } = useSWR<Attendee>(key, () => admit(gated), RETRYING);
   const entering = useSWRMutation(
     key,
     (_key, { arg }: { arg: { attendeeNumber: string; takeOver?: boolean } }) => enter(gated, arg),
     { populateCache: (attendee: Attendee) => attendee, revalidate: false, throwOnError: false },
   );
+  /** The number is kept: from now on it's tried again. */
+  const handleError = (failure: unknown) => {
+    if (isPassing(failure)) void mutate().then(entering.reset);
+  };
   return {
     attendee: data ?? null,
     /** Why the last number didn't let the person in. */
     error: (entering.error ?? error ?? null) as Error | null,
-    isWaiting: isPassing(error) && entering.error === undefined,
+    isWaiting: isPassing(entering.error ?? error),
     isEntering: entering.isMutating || (data === undefined && error === undefined),
-    enter: entering.trigger,
+    enter: (given: { attendeeNumber: string; takeOver?: boolean }) => entering.trigger(given, { onError: handleError }),
     reset: () => void mutate(),
   };
 }
 
 /** What stands at the gate: what people enter, and where they can register. */
-export const useGate = ({ channelId, keys }: GatedChannel) =>
+export const useGate = (gated: GatedChannel | null) =>
   useSWR(
-    ['gate', channelId],
-    () => unwrap(api.GET('/api/channels/{channelId}/attendee/gate', { params: paramsOf(channelId, keys) })),
+    gated && (['gate', gated.channelId, gated.keys] as const),
+    ([, channelId, keys]) =>
+      unwrap(api.GET('/api/channels/{channelId}/attendee/gate', { params: paramsOf(channelId, keys) })),
     { revalidateOnFocus: false },
   );
 
@@ -81,7 +90,7 @@ export function useLinkEntry(gated: GatedChannel, code: string) {
         api.POST('/api/channels/{channelId}/attendee/links/entries', { params, body: { code } }),
       );
       keepNumber(clientId, attendee.attendeeNumber);
-      return attendee;
+      return noted(gated, attendee);
     },
     { throwOnError: false },
   );
@@ -116,9 +125,9 @@ export function useAttendeeChannels(
     attendeeNumber === null ? null : ['attendee-channels', attendeeNumber, eventNumber ?? null, clientId ?? null],
     async () => {
       const body = { attendeeNumber: attendeeNumber ?? '', ...where };
-      return (await unwrap(publicApi.POST('/api/public/attendees/channels', { body }))).channels;
+      return unwrap(publicApi.POST('/api/public/attendees/channels', { body }));
     },
-    { revalidateOnFocus: false, errorRetryInterval: RETRY_MS, shouldRetryOnError: isPassing },
+    RETRYING,
   );
   return { ...request, isWaiting: isPassing(request.error) };
 }
@@ -134,11 +143,12 @@ export const useLeaving = ({ clientId, channelId, keys }: GatedChannel) =>
   useSWRMutation(['leave', channelId], async () => {
     await unwrap(api.DELETE('/api/channels/{channelId}/attendee', { params: paramsOf(channelId, keys) }));
     keepNumber(clientId, null);
+    noteSeat(channelId, null);
   });
 
 async function admit(gated: GatedChannel): Promise<Attendee> {
   const { clientId, channelId, keys } = gated;
-  takeNumberFromAddress(clientId, true);
+  takeNumberFromAddress(clientId);
   const attendeeNumber = keptNumber(clientId);
   // Most of an arriving crowd has none: the server isn't asked about them.
   if (attendeeNumber === null) return NOBODY;
@@ -146,29 +156,41 @@ async function admit(gated: GatedChannel): Promise<Attendee> {
   const attendee = await unwrap(api.GET('/api/channels/{channelId}/attendee', { params }));
   const isSame = attendee.attendeeNumber === attendeeNumber;
   // Entering again would take the screen back at once from the one that has just taken it over.
-  if (isSame && (attendee.state === 'admitted' || attendee.state === 'takenOver')) return attendee;
+  if (isSame && (attendee.state === 'admitted' || attendee.state === 'takenOver')) return noted(gated, attendee);
   return enter(gated, { attendeeNumber });
 }
 
 async function enter(
-  { clientId, channelId, keys }: GatedChannel,
+  gated: GatedChannel,
   { attendeeNumber, takeOver = false }: { attendeeNumber: string; takeOver?: boolean },
 ): Promise<Attendee> {
+  const { clientId, channelId, keys } = gated;
   const params = paramsOf(channelId, keys);
   // The rest of the page doesn't know the number until it has been let in once.
   keepNumber(clientId, isAttendeeNumber(attendeeNumber) ? attendeeNumber : null);
   try {
-    return await unwrap(api.POST('/api/channels/{channelId}/attendee', { params, body: { attendeeNumber, takeOver } }));
+    const body = { attendeeNumber, takeOver };
+    return noted(gated, await unwrap(api.POST('/api/channels/{channelId}/attendee', { params, body })));
   } catch (error) {
-    if (!isPassing(error)) keepNumber(clientId, null);
+    if (!isPassing(error)) {
+      // A wrong number doesn't cost the seat that another one has.
+      const before = seatNumber(channelId);
+      if (before === attendeeNumber) noteSeat(channelId, null);
+      keepNumber(clientId, before === attendeeNumber ? null : before);
+    }
     throw error;
   }
 }
 
+function noted({ channelId }: GatedChannel, attendee: Attendee): Attendee {
+  if (attendee.state === 'admitted') noteSeat(channelId, attendee.attendeeNumber);
+  return attendee;
+}
+
 const paramsOf = (channelId: string, keys: string) => ({ path: { channelId }, query: { keys } });
 
-/** The number may be right: it wasn't looked up. */
+/** The number may be right: it wasn't looked up, or too many were tried from this network. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return ['upstream_failed', 'unavailable', 'offline', 'internal'].includes(error.code);
+  return ['upstream_failed', 'unavailable', 'offline', 'internal', 'rate_limited'].includes(error.code);
 }

@@ -1,4 +1,5 @@
 import { LINK_IS_OVER } from '@contracts/domain/account-messages';
+import { ATTENDEE_ACCESS_ENDED } from '@contracts/domain/attendee';
 import type { ChannelDto } from '@contracts/streams/frames';
 import { hasStatus } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
@@ -8,8 +9,8 @@ import { errorMessage } from '@ui/messages/error-message';
 import { Unlink } from 'lucide-react';
 import { useEffect } from 'react';
 import { gateText } from './gate.messages';
-import { type GatedChannel, useLinkEntry } from './gate.requests';
-import { GateCard, RedBox } from './gate-screen';
+import { type GatedChannel, useGate, useLinkEntry } from './gate.requests';
+import { AccessLink, GateCard, RedBox } from './gate-screen';
 import { newDocument } from './new-document';
 import { TakenScreens } from './taken-screens';
 
@@ -23,6 +24,8 @@ export interface LinkEntryProps {
 /** The page behind an emailed link that lets attendees in. Only its button uses the link up, because mail scanners open every link. */
 export function LinkEntry({ channel, gated, code, channelHref }: LinkEntryProps) {
   const { attendee, error, isEntering, enter } = useLinkEntry(gated, code);
+  const message = error && errorMessage(error);
+  const { data: gate } = useGate(message === ATTENDEE_ACCESS_ENDED ? gated : null);
   const isAdmitted = attendee?.state === 'admitted';
   useEffect(() => {
     if (isAdmitted) newDocument.open(channelHref);
@@ -41,7 +44,8 @@ export function LinkEntry({ channel, gated, code, channelHref }: LinkEntryProps)
       headerImage={channel.headerImage}
       thumbImage={channel.thumbImage}
     >
-      {error && <RedBox>{errorMessage(error)}</RedBox>}
+      {message && <RedBox>{message}</RedBox>}
+      {gate?.renewAccess && <AccessLink link={gate.renewAccess} />}
       {attendee?.state === 'full' ? (
         <TakenScreens attendee={attendee} isBusy={isEntering} onTakeOver={() => void enter(attendee.attendeeNumber)} />
       ) : (
