@@ -58,6 +58,7 @@ describe('the events of a channel', () => {
     await user.type(number, '10020x');
     expect(number.value).toBe('10020');
     expect(add.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText("Event ID's can only contain numbers and be 6 digits long")).toBeTruthy();
     await user.clear(number);
     await user.type(number, '9999999');
     expect(number.value).toBe('999999');
@@ -124,6 +125,24 @@ describe('the events of a channel', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('region', { name: 'Leaders Conference' })).toBeNull();
     expect(screen.getByText('Not saved yet. When you save, everyone can watch this channel.')).toBeTruthy();
+  });
+
+  it('have the limit on types that a refresh adds, and say that they could not be disconnected', async () => {
+    const connectionMessage = 'Error disconnecting Brushfire Events.';
+    const before = { ...linked(), types: [type('adult', 'Adult', 2, 14)] };
+    const { user, calls } = await openEvents({
+      [`GET ${CHANNEL}/paywall`]: () => ({ body: aPaywall({ events: [before] }) }),
+      'GET /api/brushfire/events/100200': () => ({ body: { ok: true, data: details } }),
+      [`PUT ${CHANNEL}/paywall`]: () => ({
+        body: aPaywall({ events: [], connection: 'failed', connectionMessage, revision: 7 }),
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Save events' }));
+    expect(await screen.findByText(`${connectionMessage} We'll keep trying.`)).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      events: [{ types: [{ orderRelativeDays: 14 }, { id: 'child', orderRelativeDays: 30 }] }],
+    });
   });
 
   it('are named beside when the channel can be watched', async () => {

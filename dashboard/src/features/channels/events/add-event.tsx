@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { EVENT_NUMBER_TAKEN, isEventNumber } from '@contracts/domain/paywall-form';
+import { EVENT_NUMBER_TAKEN, INVALID_EVENT_NUMBER, isEventNumber } from '@contracts/domain/paywall-form';
 import { Button } from '@ui/components/button';
 import { Input } from '@ui/forms/controls';
 import { FieldBox, FieldErrorText, FieldHelp, FieldLabel } from '@ui/forms/field-frame';
@@ -35,7 +35,9 @@ export function AddEvent({ clientId, taken, onAdd }: AddEventProps) {
   return (
     <FieldBox>
       <FieldLabel htmlFor={id}>{text('events.number')}</FieldLabel>
-      <FieldHelp id={`${id}-help`}>{text('events.numberHelp')}</FieldHelp>
+      <FieldHelp id={`${id}-help`}>
+        {typed === '' || isEventNumber(typed) ? text('events.numberHelp') : INVALID_EVENT_NUMBER}
+      </FieldHelp>
       <chakra.div display="flex" gap="3">
         <Input
           id={id}

@@ -28,15 +28,16 @@ export function bodyOf({ events, ...links }: PaywallDraft) {
   };
 }
 
-/** A looked-up event, with what was set up for the types that it still has. */
+/** A looked-up event, with what was set up for the types that it still has; a limit applies to new ones too. */
 export function withDetails(details: TicketEventDetails, before: EventDraft | null): EventDraft {
+  const newTypeDays = before && isLimited(before) ? DEFAULT_DAYS : null;
   return {
     eventNumber: details.event.EventNumber,
     eventName: details.event.Title,
     eventDate: details.event.DateInfo,
     types: details.types.map(({ Id, Name }) => {
       const set = before?.types.find(({ id }) => id === Id);
-      const { numberOfScreens = null, orderRelativeDays = null } = set ?? {};
+      const { numberOfScreens = null, orderRelativeDays = newTypeDays } = set ?? {};
       return { id: Id, name: Name, numberOfScreens, orderRelativeDays };
     }),
   };

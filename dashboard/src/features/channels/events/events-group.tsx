@@ -167,7 +167,7 @@ function Events({ clientId, paywall, onSave, onDirty }: EventsProps) {
   );
 }
 
-function ConnectionLine({ paywall: { connection, connectionMessage } }: { paywall: ChannelPaywall }) {
+function ConnectionLine({ paywall: { events, connection, connectionMessage } }: { paywall: ChannelPaywall }) {
   if (connection === 'failed')
     return (
       <chakra.p role="alert" fontSize="sm" color="danger-text">
@@ -177,7 +177,13 @@ function ConnectionLine({ paywall: { connection, connectionMessage } }: { paywal
   if (connection === 'none') return null;
   return (
     <chakra.p role="status" fontSize="sm" color="text-muted">
-      {text(connection === 'connected' ? 'events.connected' : 'events.connecting')}
+      {text(
+        connection === 'connected'
+          ? 'events.connected'
+          : events.length > 0
+            ? 'events.connecting'
+            : 'events.disconnecting',
+      )}
     </chakra.p>
   );
 }

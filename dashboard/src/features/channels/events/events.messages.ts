@@ -32,6 +32,7 @@ export const eventsText = createMessages({
   'events.unsaved': 'Not saved yet',
   'events.opening': 'Not saved yet. When you save, everyone can watch this channel.',
   'events.connecting': "We're connecting these events. Attendee changes will start to appear in a moment.",
+  'events.disconnecting': "We're disconnecting the events.",
   'events.connected': 'Connected. Attendee changes appear automatically.',
   'events.retrying': "{message} We'll keep trying.",
   'events.mismatch': 'Unknown Error (data fetched)',

@@ -12,13 +12,18 @@ type Path = { clientId: string; channelId: string };
 
 const keyOf = ({ clientId, channelId }: Path) => ['channel-paywall', clientId, channelId] as const;
 /** How often it's asked whether the ticketing system has been told, in milliseconds. */
-const ASK_EVERY_MS = 3_000;
+const ASK_EVERY_MS: Readonly<Record<ChannelPaywall['connection'], number>> = {
+  connecting: 3_000,
+  failed: 15_000,
+  connected: 0,
+  none: 0,
+};
 
 /** The events whose attendees may watch a channel, and changing them. */
 export function useChannelPaywall(path: Path) {
   const request = useSWR(keyOf(path), () => unwrap(api.GET(ADDRESS, { params: { path } })), {
     revalidateOnFocus: false,
-    refreshInterval: (latest) => (latest?.connection === 'connecting' ? ASK_EVERY_MS : 0),
+    refreshInterval: (latest) => (latest ? ASK_EVERY_MS[latest.connection] : 0),
   });
   const save = async (body: components['schemas']['SaveChannelPaywallDto']) => {
     const saved = await unwrap(api.PUT(ADDRESS, { params: { path }, body }));

@@ -36,6 +36,8 @@ export interface ContentFormProps {
   clientId: string;
   /** Null while it isn't saved yet. */
   contentId?: string | null;
+  /** Whose rules are saved with it: its own, or those of the content that it's a copy of. */
+  rulesOfId?: string;
   /** The editor of its links, which belongs to another feature. */
   links: ReactNode;
   /** The editor of its interactions, which belongs to another feature too. */
@@ -77,7 +79,7 @@ const isThere = (id: SectionId, { contentType }: ContentFormValues) =>
 export function ContentForm(props: ContentFormProps) {
   const { clientId, contentId = null, links, interactions, rules = null, hasUnsavedRules = false, conversion } = props;
   const { initialValues, channels, otherChannelCount = 0, artwork, isNew, lockedReason, cut = null } = props;
-  const { newer, copyPath, onSubmit, onCancel } = props;
+  const { newer, copyPath, rulesOfId, onSubmit, onCancel } = props;
   const field = useSearchParams()[0].get('field');
   const [silentUrl, setSilentUrl] = useState<string | null>(null);
   const sections = MENU.filter(({ id }) => isThere(id, initialValues));
@@ -114,7 +116,7 @@ export function ContentForm(props: ContentFormProps) {
                     otherChannelCount={otherChannelCount}
                     isLocked={Boolean(lockedReason)}
                   />
-                  {contentId !== null && !isNew && <RulesNotice contentId={contentId} channelIds={values.channelIds} />}
+                  {rulesOfId && <RulesNotice contentId={rulesOfId} channelIds={values.channelIds} />}
                 </FormSection>
                 <FormSection title={text('form.access')} isShown={section === 'access'}>
                   <AccessSection values={values} rules={rules} />

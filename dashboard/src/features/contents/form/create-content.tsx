@@ -54,7 +54,7 @@ export function CreateContent({
     onCancel: goBack,
   };
   return copyOfId !== undefined ? (
-    <ContentForm {...shared} links={links} interactions={interactions} isNew />
+    <ContentForm {...shared} rulesOfId={copyOfId} links={links} interactions={interactions} isNew />
   ) : (
     <NewContentForm {...shared} silentUrl={silentUrl} onSilent={setSilentUrl} />
   );

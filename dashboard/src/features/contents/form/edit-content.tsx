@@ -50,6 +50,7 @@ export function EditContent({
     <ContentForm
       clientId={clientId}
       contentId={content.id}
+      rulesOfId={content.id}
       links={links}
       interactions={interactions}
       rules={
