@@ -3,7 +3,6 @@ import { mergedTheme } from '@contracts/domain/theme';
 import { hasStatus } from '@ui/api/api-error';
 import { ConnectionHint } from '@ui/components/connection-hint';
 import { EmptyState } from '@ui/components/empty-state';
-import { LinkButton } from '@ui/components/link-button';
 import { Skeleton } from '@ui/components/skeleton';
 import { StateFrame } from '@ui/components/state-frame';
 import { TextLink } from '@ui/components/text-link';
@@ -15,7 +14,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { nextContent } from '../../features/channel/channel-contents';
 import { ContentHeading } from '../../features/content/content-heading';
-import { EventHeading } from '../../features/gate/event-heading';
+import { EventHeading, EventNotice } from '../../features/gate/event-heading';
 import { gateText } from '../../features/gate/gate.messages';
 import { type EventChannels, useEventChannels } from '../../features/gate/gate.requests';
 import {
@@ -71,17 +70,7 @@ function EventPage({ eventNumber }: { eventNumber: string }) {
   return (
     <EventFrame>
       {event ? (
-        <StateFrame
-          headingLevel="h1"
-          role="status"
-          icon={<CalendarClock size={24} />}
-          title={event.title}
-          action={
-            event.message === null && <LinkButton to={`/attend/${eventNumber}`}>{gateText('event.attend')}</LinkButton>
-          }
-        >
-          {event.message ?? event.dateInfo}
-        </StateFrame>
+        <EventNotice event={event} attendHref={`/attend/${eventNumber}`} />
       ) : error ? (
         <LoadError error={error} isRetrying={isValidating} onRetry={() => void mutate()} />
       ) : (

@@ -1,4 +1,7 @@
+import { LinkButton } from '@ui/components/link-button';
+import { StateFrame } from '@ui/components/state-frame';
 import { styled } from '@ui/styled-system/jsx';
+import { CalendarClock } from 'lucide-react';
 import { gateText } from './gate.messages';
 import type { EventChannels } from './gate.requests';
 
@@ -39,5 +42,15 @@ export function EventHeading({ event, channelId, onChannel }: EventHeadingProps)
         </styled.label>
       )}
     </styled.div>
+  );
+}
+
+/** An event that no listed channel shows. Where unlisted ones do, attendees are led to where they enter. */
+export function EventNotice({ event, attendHref }: Pick<EventHeadingProps, 'event'> & { attendHref: string }) {
+  const way = event.message === null && <LinkButton to={attendHref}>{gateText('event.attend')}</LinkButton>;
+  return (
+    <StateFrame headingLevel="h1" role="status" icon={<CalendarClock size={24} />} title={event.title} action={way}>
+      {event.message ?? event.dateInfo}
+    </StateFrame>
   );
 }

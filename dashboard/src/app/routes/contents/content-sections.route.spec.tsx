@@ -168,4 +168,18 @@ describe('sections of a content', () => {
     type(/^Name/, 'Renamed');
     expect(await save()).toMatchObject({ name: 'Renamed', revision: 9_999_999_999_999 });
   });
+
+  it('say in a copy what its rules lose with a channel', async () => {
+    const event = (eventNumber: string, channelId: string, id: string) => ({
+      ...{ eventNumber, eventName: eventNumber, channelIds: [channelId], fields: [] },
+      types: [{ id, name: id }],
+    });
+    const rules = ['adult', 'youth'].map((id) => ({ attendeeTypeIds: [id], fields: [] }));
+    const events = [event('100200', stored.channelIds[0]!, 'adult'), event('100300', 'elsewhere', 'youth')];
+    await openContents(`${LIST}/copy/content-1`, {
+      'GET /api/contents/content-1/access-rules': () => ({ body: someRules({ enabled: true, rules, events }) }),
+    });
+    const notice = 'Deleting rules that exist on this content from the unselected channel.';
+    expect(await screen.findByText(notice)).toBeTruthy();
+  });
 });

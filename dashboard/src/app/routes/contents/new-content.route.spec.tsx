@@ -4,7 +4,6 @@ import {
   describeIt,
   LIST,
   openContents as open,
-  someRules,
   stored,
   type,
   typeStart,
@@ -246,19 +245,5 @@ describe('copying a content', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/content-1/ready`));
     const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/contents'));
     expect(sent?.body).toMatchObject({ name: 'Copy of Sunday Service', startsAt: stored.startsAt, src: stored.src });
-  });
-
-  it('says what its rules lose with a channel', async () => {
-    const event = (eventNumber: string, channelId: string, id: string) => ({
-      ...{ eventNumber, eventName: eventNumber, channelIds: [channelId], fields: [] },
-      types: [{ id, name: id }],
-    });
-    const rules = ['adult', 'youth'].map((id) => ({ attendeeTypeIds: [id], fields: [] }));
-    const events = [event('100200', stored.channelIds[0]!, 'adult'), event('100300', 'elsewhere', 'youth')];
-    await open(`${LIST}/copy/content-1`, {
-      'GET /api/contents/content-1/access-rules': () => ({ body: someRules({ enabled: true, rules, events }) }),
-    });
-    const notice = 'Deleting rules that exist on this content from the unselected channel.';
-    expect(await screen.findByText(notice)).toBeTruthy();
   });
 });

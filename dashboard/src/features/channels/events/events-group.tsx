@@ -175,15 +175,10 @@ function ConnectionLine({ paywall: { events, connection, connectionMessage } }: 
       </chakra.p>
     );
   if (connection === 'none') return null;
+  const underWay = events.length > 0 ? 'events.connecting' : 'events.disconnecting';
   return (
     <chakra.p role="status" fontSize="sm" color="text-muted">
-      {text(
-        connection === 'connected'
-          ? 'events.connected'
-          : events.length > 0
-            ? 'events.connecting'
-            : 'events.disconnecting',
-      )}
+      {text(connection === 'connected' ? 'events.connected' : underWay)}
     </chakra.p>
   );
 }
