@@ -3,6 +3,9 @@ export const INVALID_ATTENDEE_NUMBER = 'Invalid Attendee Number Format';
 export const ATTENDEE_CANCELED = 'This attendee has been canceled';
 export const EVENT_NOT_FOUND = 'Event Not Found!';
 export const EVENT_NOT_READY = 'This isn’t quite ready yet! Check back closer to the event!';
+/** Of channels that an event's attendees may watch, when all of them are over, or none is available yet (spec 1 §4). */
+export const ATTENDEE_CONTENT_ENDED = 'This content has ended';
+export const ATTENDEE_CONTENT_LATER = 'This content will be available at a later date';
 export const NOT_OF_THIS_CONTENT = 'This attendee number does not belong to this content.';
 export const ATTENDEE_ACCESS_ENDED = 'Your access to this content has ended.';
 export const NOT_WITH_YOUR_REGISTRATION = 'Not Available With Your Registration';

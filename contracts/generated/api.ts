@@ -2888,6 +2888,8 @@ export interface components {
         AttendeeChannelsDto: {
             /** @description Those that are available, also unlisted ones: the registration is worth more than the link. */
             channels: components["schemas"]["AttendeeChannelDto"][];
+            /** @description What to say if none is available; null: one is. */
+            message: string | null;
         };
         AttendeeDto: {
             /** @description The caller's attendee number; null: none. */

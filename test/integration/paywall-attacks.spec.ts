@@ -7,6 +7,7 @@ import { aContent } from '../factories/content.factory.js';
 import { api } from '../support/api.js';
 import { send } from '../support/brushfire-double.js';
 import { aPerson } from '../support/callers.js';
+import { drainJobs } from '../support/jobs.js';
 import { type Paywall, startPaywall } from './paywall.helper.js';
 
 describe('a paywall', () => {
@@ -22,6 +23,41 @@ describe('a paywall', () => {
   });
   afterAll(() => paywall.close());
   beforeEach(() => sql('DELETE FROM rate_limits'));
+
+  it('says when the ticketing system could not be told, and tells it later by itself', async () => {
+    const { foyer, client, owner, double } = paywall;
+    const channel = await aChannel(foyer.get(Database), client).build();
+    const refuseHooks: typeof double.fault = (response, { path }) => {
+      if (path.startsWith('/hooks')) send(response, 403, {});
+      return path.startsWith('/hooks');
+    };
+    double.fault = refuseHooks;
+    await paywall.link(channel, {}, '100300');
+    const read = () => api(foyer, owner.token).get(`/clients/${client.id}/channels/${channel.id}/paywall`).expect(200);
+    const failed = { connection: 'failed', connectionMessage: 'Error connecting Brushfire Events.' };
+    expect((await read()).body).toMatchObject(failed);
+    double.fault = null;
+    await foyer.get(Database).query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await drainJobs(foyer);
+    expect((await read()).body).toMatchObject({ connection: 'connected', connectionMessage: null });
+    expect(double.hooks[0]!.Objects).toContain('100300');
+    double.fault = refuseHooks;
+    const address = `/clients/${client.id}/channels/${channel.id}/paywall`;
+    const removed = await api(foyer, owner.token).put(address, { events: [] }).expect(200);
+    expect(removed.body.connection).toBe('connecting');
+    await drainJobs(foyer);
+    expect((await read()).body.connectionMessage).toBe('Error disconnecting Brushfire Events.');
+    double.fault = null;
+    await foyer.get(Database).query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await drainJobs(foyer);
+    expect((await read()).body).toMatchObject({ connection: 'none', connectionMessage: null });
+  });
+
+  it('says that the days after the order are over', async () => {
+    const { channel } = await paywall.open({ orderRelativeDays: 1 });
+    const { message } = (await paywall.enter(await viewer(), channel, '10000001').expect(403)).body;
+    expect(message).toBe('Your access to this content has ended.');
+  });
 
   it('opens a content only to those who have a seat where it is shown', async () => {
     const { foyer, client } = paywall;

@@ -100,6 +100,8 @@ describe('a paywalled channel', () => {
     await open.ended();
     expect((await states()).filter((state) => state === 'admitted')).toHaveLength(2);
     expect((await states()).filter((state) => state === 'takenOver')).toHaveLength(1);
+    await api(foyer, last.token).post(`/channels/${channel.id}/attendee/exit`).expect(204);
+    expect(await paywall.stateOf(oldest, channel)).toBe('left');
   });
 
   it('lets others have the screen of a page that was closed or signed out, unless it is back first', async () => {

@@ -62,6 +62,6 @@ function connectionOf(hasEvents: boolean, gate: GateRow | null, state: Ticketing
   if (!gate) return 'none';
   const isAfterSave = (time: Date | null | undefined) => !!time && time >= gate.updatedAt;
   if (isAfterSave(state?.subscriptionFailedAt)) return 'failed';
-  if (!hasEvents) return 'none';
-  return isAfterSave(state?.subscribedAt) ? 'connected' : 'connecting';
+  if (!isAfterSave(state?.subscribedAt)) return 'connecting';
+  return hasEvents ? 'connected' : 'none';
 }

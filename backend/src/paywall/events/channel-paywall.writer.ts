@@ -97,7 +97,8 @@ export class ChannelPaywallWriter implements ChannelListener {
     });
     for (const eventNumber of is.filter((number) => !was.includes(number)))
       await this.readRoster(transaction, eventNumber);
-    if (was.toSorted().join() !== is.toSorted().join()) await this.subscribe(transaction);
+    // Even with the same events: only a subscription that is younger than the save shows that it includes them.
+    await this.subscribe(transaction);
   }
 
   async deleted(transaction: Transaction, { channel }: ChannelDeletion): Promise<void> {

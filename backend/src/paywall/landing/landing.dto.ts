@@ -45,6 +45,8 @@ export class AttendeeChannelDto extends ChannelDto {
 export class AttendeeChannelsDto {
   /** Those that are available, also unlisted ones: the registration is worth more than the link. */
   channels!: AttendeeChannelDto[];
+  /** What to say if none is available; null: one is. */
+  message!: string | null;
 }
 
 export class EventChannelsEnvelopeDto {

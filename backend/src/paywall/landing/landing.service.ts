@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ATTENDEE_CONTENT_ENDED,
+  ATTENDEE_CONTENT_LATER,
   accessEndsAt,
   attendeeStanding,
   EVENT_NOT_FOUND,
@@ -56,10 +58,11 @@ export class Landing {
     const channels = page?.channels.filter((channel) => clientId === undefined || channel.clientId === clientId) ?? [];
     if (!page || channels.length === 0) throw new DomainError('not_found', { message: EVENT_NOT_FOUND });
     const now = this.clock.now();
-    const open = channels.filter((channel) => isOpen(channel, now));
+    const open = channels.filter((channel) => availabilityOfChannel(channel, now) === 'available');
+    const closed = areOver(channels, now) ? ATTENDEE_CONTENT_ENDED : EVENT_NOT_READY;
     return {
       ...page.event,
-      message: open.length > 0 ? null : EVENT_NOT_READY,
+      message: open.length > 0 ? null : closed,
       channels: open.filter(({ isPrivate }) => !isPrivate).map((channel) => toChannelDto(channel, now)),
     };
   }
@@ -81,10 +84,10 @@ export class Landing {
     if (found === null && (await this.gate.look(attendeeNumber, address, ANY_ORGANIZATION))) found = await find();
     if (found === null) throw new DomainError('registration_required', { message: NOT_OF_THIS_CONTENT });
     if (found.length === 0) await this.gate.chargeGuess(attendeeNumber, address, ANY_ORGANIZATION);
-    return { channels: await this.watchable(found) };
+    return this.watchable(found);
   }
 
-  private async watchable(places: readonly AttendeeInChannel[]): Promise<AttendeeChannelDto[]> {
+  private async watchable(places: readonly AttendeeInChannel[]): Promise<AttendeeChannelsDto> {
     const now = this.clock.now();
     const standings = places.map(({ status, orderedAt, access }) =>
       attendeeStanding({ status, orderedAt: orderedAt?.getTime() ?? null, access }, now),
@@ -101,12 +104,15 @@ export class Landing {
       ]),
     );
     const rows = await this.channels.byIds([...ends.keys()]);
-    return rows
-      .filter((channel) => isOpen(channel, now))
-      .map((channel) => {
+    const open = rows.filter((channel) => availabilityOfChannel(channel, now) === 'available');
+    const closed = areOver(rows, now) ? ATTENDEE_CONTENT_ENDED : ATTENDEE_CONTENT_LATER;
+    return {
+      message: open.length > 0 ? null : closed,
+      channels: open.map((channel): AttendeeChannelDto => {
         const end = ends.get(channel.id) ?? null;
         return { ...toChannelDto(channel, now), availableUntil: isoOf(end === null ? null : new Date(end)) };
-      });
+      }),
+    };
   }
 
   private async find(eventNumber: string): Promise<EventPage | null> {
@@ -118,7 +124,9 @@ export class Landing {
   }
 }
 
-function isOpen({ showAt, hideAt }: ChannelRow, now: number): boolean {
-  const bounds = { showAt: showAt?.getTime() ?? null, hideAt: hideAt?.getTime() ?? null };
-  return availabilityOf(bounds, now) === 'available';
+function availabilityOfChannel({ showAt, hideAt }: ChannelRow, now: number) {
+  return availabilityOf({ showAt: showAt?.getTime() ?? null, hideAt: hideAt?.getTime() ?? null }, now);
 }
+
+const areOver = (channels: readonly ChannelRow[], now: number): boolean =>
+  channels.every((channel) => availabilityOfChannel(channel, now) === 'late');

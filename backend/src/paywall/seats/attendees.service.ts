@@ -82,9 +82,20 @@ export class Attendees {
     const orderedAt = attendee.orderedAt?.getTime() ?? null;
     const standing = attendeeStanding({ status, orderedAt, access }, this.clock.now());
     if (standing !== 'admitted') return toDto(standing, attendee, STANDING_MESSAGES[standing]);
-    if (last.freedBy === 'taken-over') return toDto('takenOver', attendee);
+    if (last.freedBy === 'taken-over' && (await this.isFull(attendee, uid))) return toDto('takenOver', attendee);
     const isSeated = (await this.access.admitted(visitor.principal, [channelId])).length > 0;
     return toDto(isSeated ? 'admitted' : 'left', attendee);
+  }
+
+  /** Whether as many screens as allowed are in use, none of them silent. */
+  private async isFull({ attendeeNumber, channelId, access }: AttendeeInChannel, uid: string): Promise<boolean> {
+    const { taken } = await this.seats.read([{ attendeeNumber, channelId, uid }]);
+    const silentSince = this.clock.now() - SILENCE_MS;
+    const inUse = taken.filter(
+      (seat) =>
+        seat.attendeeNumber === attendeeNumber && seat.channelId === channelId && seat.seenAt.getTime() >= silentSince,
+    );
+    return inUse.length >= (access?.numberOfScreens ?? 0);
   }
 
   /** The page is closed: the seat is free for others at once, but still this browser's if it comes back before. */

@@ -79,7 +79,7 @@ export function AttendScreen({ eventNumber, clientId, given, hrefOf, onTitle }: 
     >
       {isNotReady ? (
         <styled.p role="status" fontWeight="medium">
-          {event.data.message ?? EVENT_NOT_READY}
+          {own?.message ?? event.data.message ?? EVENT_NOT_READY}
         </styled.p>
       ) : (
         <>
