@@ -190,7 +190,7 @@ describe('a live event', () => {
       await conversation(hana).getByText('Thank you, Hana').waitFor({ timeout: 45_000 });
 
       await conversation(hana).getByRole('button', { name: 'Transfer' }).click();
-      await hana.getByRole('dialog', { name: 'Transfer this chat' }).getByRole('button', { name: 'Hugo' }).click();
+      await hana.getByRole('button', { name: /Hugo.*Here now/ }).click();
       await direct.getByText('***** Hana has transferred this chat to Hugo *****').waitFor();
       await hugo.getByRole('button', { name: /^Ann/ }).click();
       await conversation(hugo).getByText('Thank you, Hana').waitFor();

@@ -46,6 +46,8 @@ export const directText = createMessages({
   'transfer.help': 'The new host will see the whole conversation, and the chat will leave your list.',
   'transfer.none': 'There are no other hosts for this content.',
   'transfer.here': 'Here now',
+  'transfer.away': 'Not here',
+  'transfer.confirm': 'Not here. Select again to transfer anyway.',
   'done.transferred': 'Chat transferred',
 
   'start.exists': '{name} is already in a chat with another host, or was blocked.',

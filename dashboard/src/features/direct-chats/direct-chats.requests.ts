@@ -4,10 +4,15 @@ import { actOnDirectChat, type DirectChatAct } from '@ui/direct-chat/direct-chat
 import useSWR from 'swr';
 import useSWRMutation from 'swr/mutation';
 
+/** How often a list of hosts asks again who is here, in milliseconds. */
+const HOSTS_EVERY_MS = 5_000;
+
 /** The other hosts of a content, those who are there first. */
 export const useChatHosts = (contentId: string) =>
-  useSWR(['chat-hosts', contentId], () =>
-    unwrap(api.GET('/api/contents/{contentId}/host-chat/hosts', { params: { path: { contentId } } })),
+  useSWR(
+    ['chat-hosts', contentId],
+    () => unwrap(api.GET('/api/contents/{contentId}/host-chat/hosts', { params: { path: { contentId } } })),
+    { refreshInterval: HOSTS_EVERY_MS },
   );
 
 /** Chats that the host has closed, beyond those that the stream carries. */

@@ -4,6 +4,7 @@ import { Dialog } from '@ui/components/dialog';
 import { RequestError } from '@ui/components/request-error';
 import { Spinner } from '@ui/components/spinner';
 import { uiText } from '@ui/messages/ui-messages';
+import { useState } from 'react';
 import { directText as text } from './direct-chats.messages';
 import { useChatHosts } from './direct-chats.requests';
 
@@ -17,6 +18,7 @@ interface TransferDialogProps {
 /** The hosts to whom a chat can be given. */
 export function TransferDialog({ contentId, isBusy, onChoose, onClose }: TransferDialogProps) {
   const hosts = useChatHosts(contentId);
+  const [confirming, setConfirming] = useState<string | null>(null);
   return (
     <Dialog title={text('transfer.title')} onClose={onClose} size="sm">
       <chakra.p color="text-muted" fontSize="sm" pb="3">
@@ -44,16 +46,20 @@ export function TransferDialog({ contentId, isBusy, onChoose, onClose }: Transfe
               textAlign="start"
               disabled={isBusy}
               _hover={{ bg: 'color-mix(in srgb, currentColor 6%, transparent)' }}
-              onClick={() => onChoose(uid)}
+              onClick={() => (isOnline || confirming === uid ? onChoose(uid) : setConfirming(uid))}
             >
               <Avatar id={uid} name={name} src={photoUrl} size="sm" />
               <chakra.span flex="1" minWidth="0" truncate>
                 {name}
               </chakra.span>
-              {isOnline && (
+              {isOnline ? (
                 <chakra.span display="inline-flex" alignItems="center" gap="1.5" fontSize="xs" color="success-text">
                   <chakra.span boxSize="2" borderRadius="full" bg="currentColor" aria-hidden="true" />
                   {text('transfer.here')}
+                </chakra.span>
+              ) : (
+                <chakra.span fontSize="xs" color={confirming === uid ? 'warning-text' : 'text-muted'}>
+                  {text(confirming === uid ? 'transfer.confirm' : 'transfer.away')}
                 </chakra.span>
               )}
             </chakra.button>

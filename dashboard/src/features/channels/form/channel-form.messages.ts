@@ -8,6 +8,7 @@ export const channelFormText = createMessages({
   'form.duplicate': 'Duplicate {name}',
   'form.copyOf': 'Copy of {name}',
   'form.label': 'Channel',
+  'form.unsavedEvents': 'Events not saved yet. They have their own Save button.',
   'form.details': 'Details',
   'form.access': 'Access',
   'form.theme': 'Theme',

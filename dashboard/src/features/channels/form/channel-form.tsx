@@ -151,6 +151,7 @@ export function ChannelForm(props: ChannelFormProps) {
                 isSaving={submitting}
                 isNew={isNew}
                 isCut={cut !== null}
+                unsavedElsewhere={hasUnsavedEvents ? text('form.unsavedEvents') : null}
                 onNext={next && (() => goOn(next))}
                 onSelect={(path) => setSection(sectionOf(path))}
                 onCancel={onCancel}

@@ -7,6 +7,7 @@ export const contentFormText = createMessages({
   'form.copyOf': 'Copy of {name}',
   'form.duplicate': 'Duplicate {name}',
   'form.label': 'Content',
+  'form.unsavedRules': 'Rules not saved yet. They have their own Save button.',
   'form.details': 'Details',
   'form.access': 'Access',
   'form.video': 'Video',

@@ -151,6 +151,7 @@ export function ContentForm(props: ContentFormProps) {
                 isSaving={submitting}
                 isNew={isNew}
                 isCut={cut !== null}
+                unsavedElsewhere={hasUnsavedRules ? text('form.unsavedRules') : null}
                 blockedReason={lockedReason}
                 onNext={next && (() => goOn(next))}
                 onSelect={(path) => setSection(sectionOf(path))}
