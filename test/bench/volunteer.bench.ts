@@ -91,13 +91,13 @@ class Panel {
 
   async accept(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `Accept: ${name}`, exact: true }).click();
-    await this.row(name).waitFor();
+    await this.field(name).waitFor();
   }
 
   async answer(name: string, text: string): Promise<void> {
     this.acts += 1;
     await this.row(name).getByRole('button').first().click();
-    const field = this.page.getByRole('textbox', { name: `Message ${name} privately` });
+    const field = this.field(name);
     this.acts += 1;
     await field.fill(text);
     await field.press('Enter');
@@ -109,7 +109,16 @@ class Panel {
   }
 
   async unreadOf(name: string): Promise<number> {
-    return Number(/(\d+) unread/.exec((await this.row(name).textContent()) ?? '')?.[1] ?? 0);
+    // The number is there twice: as it is shown, and as it is read out.
+    const [said = '0'] = await this.row(name)
+      .getByText(/^\d+ unread$/)
+      .allTextContents();
+    return Number.parseInt(said, 10);
+  }
+
+  /** It is there once the chat is the host's own. */
+  private field(name: string) {
+    return this.page.getByRole('textbox', { name: `Message ${name} privately` });
   }
 
   private row(name: string) {
