@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { BatchDelay } from './batch-delay.js';
 import { BatchLoader } from './batch-loader.js';
 
 function aBatchLoader(answer: (word: string) => string) {
@@ -27,20 +25,6 @@ describe('questions of the same turn', () => {
     });
     const answers = await Promise.allSettled([loader.ask('a'), loader.ask('b'), loader.ask('c')]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  });
-
-  it('share a statement with those of the delay where there is one', async () => {
-    const asked: (readonly string[])[] = [];
-    const answerAll = async (words: readonly string[]) => {
-      asked.push(words);
-      return words;
-    };
-    const slow = { usualMs: 20, crowdMs: 20, beginsWith: 9, withinMs: 9, goesOnWith: 9 };
-    const loader = new BatchLoader<string, string>(answerAll, new BatchDelay(slow));
-    const first = loader.ask('a');
-    await setImmediate();
-    expect(await Promise.all([first, loader.ask('b')])).toEqual(['a', 'b']);
-    expect(asked).toEqual([['a', 'b']]);
   });
 
   it('fail at once, all of them, where the database is away', async () => {

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/database-failure.js';
-import type { BatchDelay } from './batch-delay.js';
 
 interface Waiting<Question, Answer> {
   question: Question;
@@ -8,28 +7,18 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** Batches questions asked in the same turn, or within a delay, so that hundreds of rooms need only one statement. */
+/** Batches questions asked in the same turn, so that hundreds of rooms need only one statement. */
 export class BatchLoader<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
   /** `answerAll` returns one answer per question, in the same order. */
-  constructor(
-    private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-    private readonly delay?: BatchDelay,
-  ) {}
+  constructor(private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
 
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ question, resolve, reject });
-      if (this.waiting.length === 1) void this.answerSoon();
+      if (this.waiting.length === 1) void nextTurn().then(() => this.answer(this.waiting.splice(0)));
     });
-  }
-
-  private async answerSoon(): Promise<void> {
-    await (this.delay ? sleep(this.delay.delayMs) : nextTurn());
-    const waiting = this.waiting.splice(0);
-    this.delay?.note(waiting.length);
-    await this.answer(waiting);
   }
 
   private async answer(waiting: readonly Waiting<Question, Answer>[]): Promise<void> {
