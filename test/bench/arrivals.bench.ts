@@ -50,6 +50,7 @@ export const arrivals = bench(async (bench) => {
     await insertRow(product.sql, 'channel_events', link);
     await product.sql.query('UPDATE channels SET is_paywalled = true WHERE id = $1', [channelId]);
     const counter = await StatementCounter.of(product);
+    bench.atEnd(() => counter.close());
     const crowd = Crowd.start(bench);
     const come = async (first: number, many: number) => {
       const joined = await crowd.join({
@@ -88,7 +89,6 @@ export const arrivals = bench(async (bench) => {
     for (const [query, calls] of added.sort((a, b) => b[1] - a[1]).slice(0, 24))
       bench.note(`    ${calls.toFixed(1).padStart(8)} × ${query.replace(/\s+/g, ' ').slice(0, 110)}`);
     await crowd.close();
-    await counter.close();
     return arrival;
   };
 

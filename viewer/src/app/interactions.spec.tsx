@@ -140,6 +140,7 @@ describe('an interaction', () => {
 
     const unknown = await open([anInteraction({ ...old, id: 'unknown', urgency: 'modal' })], { answered: null });
     await waitFor(() => expect(unknown.calls.some(({ path }) => path.endsWith('/answers'))).toBe(true));
+    // Nothing tells when the page has dealt with the refusal.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByRole('dialog')).toBeNull();
 
