@@ -79,8 +79,9 @@ export function useContentViewers(contentId: string, { search, sorting, isRunnin
       ),
     {
       keepPreviousData: true,
-      revalidateFirstPage: false,
-      ...(isRunning && { refreshInterval: LIST_MS, revalidateAll: true }),
+      // While it runs, the server adds everyone up for each page: only the first is asked for again.
+      revalidateFirstPage: isRunning,
+      ...(isRunning && { refreshInterval: LIST_MS }),
     },
   );
   const viewers = pages.data?.flatMap((page) => page.viewers);
