@@ -13,7 +13,7 @@ export const ALL_SCREENS_IN_USE = 'All screens for this attendee number are in u
 export const REGISTRATIONS_UNREACHABLE =
   "We can't look up this attendee number right now. We'll keep trying, so you don't have to do anything.";
 export const TOO_MANY_NUMBERS =
-  'Too many wrong attendee numbers were entered in your network. Try again in ten minutes.';
+  'Too many wrong attendee numbers were entered from your network. Try again in ten minutes.';
 
 const DAY_MS = 86_400_000;
 

@@ -230,7 +230,7 @@ describe('watch time', () => {
     expect(watchTime([entryOf([-8000, -9000])], windowOf(0, null)) / 1000).toBe(300);
   });
 
-  it('counts whoever was there, if only for a moment', () => {
+  it('counts people who were there only for a moment', () => {
     expect(hasWatched([entryOf([100, 100])], windowOf(3600))).toBe(true);
     expect(hasWatched([entryOf([-100, -50])], windowOf(3600))).toBe(false);
     expect(hasWatched([entryOf([3700, 3800])], windowOf(3600))).toBe(false);

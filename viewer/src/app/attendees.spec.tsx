@@ -103,7 +103,7 @@ describe('the page of an event for its attendees', () => {
   });
 });
 
-describe('the own page of an event', () => {
+describe('the page of an event', () => {
   it('leads attendees of unlisted channels to where they enter, and says that there is no such event', async () => {
     const { router } = await open('/events/100200', {
       ...ofEvent({ channels: [] }),
