@@ -92,7 +92,12 @@ describe('an access token that someone else made', () => {
 
   it('is none when the public key was taken for a shared secret', async () => {
     const { publicKey } = await generateKeyPair('ES256', { extractable: true });
-    const secrets = [foyer.get(SigningKeys).publicPem(keys().kid)!, await exportSPKI(publicKey), keys().kid, 'secret'];
+    const secrets = [
+      foyer.get(SigningKeys).publicKey(keys().kid)!.export({ type: 'spki', format: 'pem' }).toString(),
+      await exportSPKI(publicKey),
+      keys().kid,
+      'secret',
+    ];
     for (const secret of secrets) {
       const token = new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: keys().kid, typ: 'JWT' });
       expect(await statusWith(await token.sign(new TextEncoder().encode(secret)))).toBe(401);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -19,8 +20,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       // Tokens are signed with the product's clock, so `validate` checks the expiry with the same clock.
       ignoreExpiration: true,
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) => {
-        const pem = keys.publicPem(kidOf(token));
-        if (pem) done(null, pem);
+        // `jsonwebtoken` takes key objects, and a crowd's tokens needn't each parse the key; only the strategy's types are older.
+        const key = keys.publicKey(kidOf(token)) as KeyObject | string | undefined;
+        if (key) done(null, key as string);
         else done(new Error('unknown key'));
       },
     });

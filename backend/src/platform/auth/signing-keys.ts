@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type CryptoKey, importJWK, type JWK } from 'jose';
 import type { Config } from '../config/config.js';
 import { readOrCreateKeys, SIGNING_ALGORITHM } from './key-file.js';
@@ -6,7 +6,7 @@ import { readOrCreateKeys, SIGNING_ALGORITHM } from './key-file.js';
 interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
-  publicPem: string;
+  publicKey: KeyObject;
 }
 
 /** The keys for access tokens. The first one signs; all of them verify. */
@@ -20,8 +20,8 @@ export class SigningKeys {
     return this.keys[0]!;
   }
 
-  publicPem(kid: string | undefined): string | undefined {
-    return this.keys.find((key) => key.kid === kid)?.publicPem;
+  publicKey(kid: string | undefined): KeyObject | undefined {
+    return this.keys.find((key) => key.kid === kid)?.publicKey;
   }
 
   /** Loads the keys from the environment or else from the data folder, which creates them on first use (mode 0600). */
@@ -44,10 +44,9 @@ function parseKeys(json: string): JWK[] {
 
 async function toSigningKey(jwk: JWK): Promise<SigningKey> {
   const { d: _, ...publicJwk } = jwk;
-  const publicKey = createPublicKey({ key: publicJwk as Record<string, unknown>, format: 'jwk' });
   return {
     kid: jwk.kid ?? 'default',
     privateKey: (await importJWK(jwk, SIGNING_ALGORITHM)) as CryptoKey,
-    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    publicKey: createPublicKey({ key: publicJwk as Record<string, unknown>, format: 'jwk' }),
   };
 }
