@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type AttendeeStanding, attendeeStanding } from '../../../../contracts/domain/attendee.js';
@@ -18,8 +17,8 @@ import {
 export const SILENCE_MS = 60_000;
 /** Claims decided together. */
 const AT_ONCE = 500;
-/** A crowd is at the gates for a minute; someone alone doesn't wait. */
-const OF_CLAIMS = { usualMs: 0, crowdMs: 900, beginsWith: 25, withinMs: 200, goesOnWith: 90 };
+/** A crowd is at the gates for a minute; someone alone doesn't wait. Its streams open in batches, so its claims come in batches, too. */
+const OF_CLAIMS = { usualMs: 0, crowdMs: 900, quietMs: 60, beginsWith: 25, withinMs: 200, goesOnWith: 60 };
 /** Each collision means that another process has taken a seat, so they end soon. */
 const MAX_ATTEMPTS = 20;
 
@@ -36,7 +35,7 @@ export interface SeatClaim {
 /** `unknown`: there is no such attendee here. `full`: every screen is in use, by `screens`. */
 export type ClaimOutcome =
   | { is: 'seated'; attendee: AttendeeInChannel }
-  | { is: 'full'; attendee: AttendeeInChannel; screens: SeatRow[] }
+  | { is: 'full'; attendee: AttendeeInChannel; screens: readonly SeatRow[] }
   | { is: 'unknown' }
   | { is: Exclude<AttendeeStanding, 'admitted'>; attendee: AttendeeInChannel };
 
@@ -72,7 +71,7 @@ export class SeatClaims {
     if (this.isDeciding) return;
     this.isDeciding = true;
     while (this.waiting.length > 0) {
-      await sleep(this.delay.delayMs);
+      await this.delay.gather(() => this.waiting.length);
       const batch = this.waiting.splice(0, AT_ONCE);
       this.delay.note(batch.length);
       try {
@@ -90,12 +89,8 @@ export class SeatClaims {
       const now = this.clock.date();
       const { attendees, taken } = await this.seats.read(claims);
       const book = new SeatBook(taken, now);
-      const outcomes = claims.map((claim) =>
-        book.claim(
-          claim,
-          attendees.find((each) => isAttendeeOf(claim, each)),
-        ),
-      );
+      const known = new Map(attendees.map((attendee) => [attendeeKey(attendee), attendee]));
+      const outcomes = claims.map((claim) => book.claim(claim, known.get(attendeeKey(claim))));
       if (await this.seats.write(book, now))
         return outcomes.map((outcome, at) => (outcome.is === 'seated' ? book.after(claims[at]!, outcome) : outcome));
     }
@@ -103,16 +98,19 @@ export class SeatClaims {
   }
 }
 
-function isAttendeeOf(claim: SeatClaim, { attendeeNumber, channelId }: AttendeeInChannel): boolean {
-  return attendeeNumber === claim.attendeeNumber && channelId === claim.channelId;
-}
+type InChannel = Pick<SeatRow, 'attendeeNumber' | 'channelId'>;
+
+const attendeeKey = ({ attendeeNumber, channelId }: InChannel) => `${channelId} ${attendeeNumber}`;
 
 /** The seats of the claimed attendees, and what changes. */
 class SeatBook implements SeatChanges {
   readonly freed = new Map<string, FreedBy>();
-  readonly added: SeatRow[] = [];
   readonly seen: string[] = [];
-  private taken: SeatRow[];
+  private readonly fresh = new Map<string, SeatRow>();
+  private nextSeq = 0;
+  /** The seats of each attendee, in the order in which they were taken. */
+  private readonly taken = new Map<string, readonly SeatRow[]>();
+  private readonly ofPerson = new Map<string, readonly SeatRow[]>();
   /** As whom attendees count, also those whose seats are given up here. */
   private readonly viewers = new Map<string, string>();
 
@@ -120,8 +118,13 @@ class SeatBook implements SeatChanges {
     taken: readonly SeatRow[],
     private readonly now: Date,
   ) {
-    this.taken = taken.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime() || (a.id < b.id ? -1 : 1));
-    for (const seat of this.taken.toReversed()) this.note(seat);
+    const inOrder = taken.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime() || (a.id < b.id ? -1 : 1));
+    for (const seat of inOrder) this.put(seat);
+    for (const seat of inOrder.toReversed()) this.note(seat);
+  }
+
+  get added(): SeatRow[] {
+    return [...this.fresh.values()];
   }
 
   claim(claim: SeatClaim, attendee: AttendeeInChannel | undefined): ClaimOutcome {
@@ -148,16 +151,20 @@ class SeatBook implements SeatChanges {
 
   /** What came of a claim that was seated, now that the others are decided: one of them may have taken the seat over. */
   after(claim: SeatClaim, seated: Extract<ClaimOutcome, { is: 'seated' }>): ClaimOutcome {
-    const screens = this.taken.filter((seat) => isAttendeeOf(claim, { ...seated.attendee, ...seat }));
+    const screens = this.seatsOf(claim);
     return screens.some((seat) => isOwn(seat, claim)) ? seated : { is: 'full', attendee: seated.attendee, screens };
   }
 
   /** Gives up what this browser has in the channel with another number. Returns the seats of the claimed attendee. */
-  private leaveOthers(claim: SeatClaim): SeatRow[] {
-    const inChannel = this.taken.filter(({ channelId }) => channelId === claim.channelId);
-    for (const seat of inChannel)
-      if (seat.attendeeNumber !== claim.attendeeNumber && isOwn(seat, claim)) this.free(seat, 'switch');
-    return inChannel.filter(({ attendeeNumber }) => attendeeNumber === claim.attendeeNumber);
+  private leaveOthers(claim: SeatClaim): readonly SeatRow[] {
+    for (const seat of this.ofPerson.get(claim.uid) ?? [])
+      if (seat.channelId === claim.channelId && seat.attendeeNumber !== claim.attendeeNumber && isOwn(seat, claim))
+        this.free(seat, 'switch');
+    return this.seatsOf(claim);
+  }
+
+  private seatsOf(attendee: InChannel): readonly SeatRow[] {
+    return this.taken.get(attendeeKey(attendee)) ?? [];
   }
 
   /** Frees as many seats as are needed of those whose browsers are silent, longest first, and on demand the one that was taken first. */
@@ -176,37 +183,43 @@ class SeatBook implements SeatChanges {
   }
 
   private free(seat: SeatRow, by: FreedBy): void {
-    this.taken = this.taken.filter(({ id }) => id !== seat.id);
-    const fresh = this.added.findIndex(({ id }) => id === seat.id);
-    // Taken and given up at the same time.
-    if (fresh >= 0) this.added.splice(fresh, 1);
-    else this.freed.set(seat.id, by);
+    const others = (seats: readonly SeatRow[] = []) => seats.filter(({ id }) => id !== seat.id);
+    this.taken.set(attendeeKey(seat), others(this.seatsOf(seat)));
+    this.ofPerson.set(seat.userId, others(this.ofPerson.get(seat.userId)));
+    // Otherwise taken and given up at the same time.
+    if (!this.fresh.delete(seat.id)) this.freed.set(seat.id, by);
   }
 
-  private add({ attendeeNumber, channelId, uid, sessionId, device }: SeatClaim): void {
+  private add(claim: SeatClaim): void {
+    const { attendeeNumber, channelId, uid, sessionId, device } = claim;
     const [takenAt, seenAt] = [this.now, this.now];
     // In the order of the claims.
-    const id = uuidv7({ msecs: takenAt.getTime(), seq: this.added.length });
-    const viewerId = this.viewers.get(`${channelId} ${attendeeNumber}`) ?? uid;
-    const slot = this.freeSlot(channelId, attendeeNumber);
+    const id = uuidv7({ msecs: takenAt.getTime(), seq: this.nextSeq });
+    this.nextSeq += 1;
+    const viewerId = this.viewers.get(attendeeKey(claim)) ?? uid;
+    const slot = freeSlot(this.seatsOf(claim));
     const seat = { id, channelId, attendeeNumber, slot, userId: uid, viewerId, sessionId, device, takenAt, seenAt };
-    this.added.push(seat);
-    this.taken.push(seat);
+    this.fresh.set(id, seat);
+    this.put(seat);
     this.note(seat);
   }
 
-  /** The lowest, so that two processes that decide the same claim collide. */
-  private freeSlot(channelId: string, attendeeNumber: string): number {
-    const own = this.taken.filter((seat) => seat.channelId === channelId && seat.attendeeNumber === attendeeNumber);
-    const used = new Set(own.map(({ slot }) => slot));
-    let slot = 1;
-    while (used.has(slot)) slot += 1;
-    return slot;
+  private put(seat: SeatRow): void {
+    this.taken.set(attendeeKey(seat), [...this.seatsOf(seat), seat]);
+    this.ofPerson.set(seat.userId, [...(this.ofPerson.get(seat.userId) ?? []), seat]);
   }
 
-  private note({ channelId, attendeeNumber, viewerId }: SeatRow): void {
-    this.viewers.set(`${channelId} ${attendeeNumber}`, viewerId);
+  private note(seat: SeatRow): void {
+    this.viewers.set(attendeeKey(seat), seat.viewerId);
   }
+}
+
+/** The lowest, so that two processes that decide the same claim collide. */
+function freeSlot(taken: readonly SeatRow[]): number {
+  const used = new Set(taken.map(({ slot }) => slot));
+  let slot = 1;
+  while (used.has(slot)) slot += 1;
+  return slot;
 }
 
 function isOwn({ userId, sessionId }: SeatRow, claim: SeatClaim): boolean {

@@ -46,4 +46,44 @@ describe('the delay of batches', () => {
     now += 100;
     expect(pace.delayMs).toBe(3);
   });
+
+  describe('with a crowd that comes in bursts', () => {
+    const bursts = new BatchDelay({
+      usualMs: 0,
+      crowdMs: 400,
+      quietMs: 20,
+      beginsWith: 2,
+      withinMs: 100,
+      goesOnWith: 2,
+    });
+    const gathered = async (count: () => number) => {
+      jest.restoreAllMocks();
+      bursts.note(2);
+      const startedAt = performance.now();
+      await bursts.gather(count);
+      return performance.now() - startedAt;
+    };
+
+    it('stops waiting when nobody comes any more', async () => {
+      let count = 1;
+      const more = [2, 3];
+      const ms = await gathered(() => {
+        const current = count;
+        count = more.shift() ?? count;
+        return current;
+      });
+      expect(ms).toBeLessThan(400);
+      expect(more).toHaveLength(0);
+    });
+
+    it('waits no longer than for a crowd', async () => {
+      let count = 0;
+      const ms = await gathered(() => {
+        count += 1;
+        return count;
+      });
+      expect(ms).toBeGreaterThanOrEqual(399);
+      expect(count).toBeLessThanOrEqual(2 * (400 / 20) + 2);
+    });
+  });
 });

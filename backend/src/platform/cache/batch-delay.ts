@@ -1,9 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Pace {
   /** How long to wait for more questions, in milliseconds: usually, and while a crowd is arriving. */
   usualMs: number;
   crowdMs: number;
+  /** How long no question must have come for the wait of a crowd to end early, in milliseconds. */
+  quietMs?: number;
   /** A crowd begins with `beginsWith` questions within `withinMs`. It goes on while each batch has at least `goesOnWith`. */
   beginsWith: number;
   withinMs: number;
@@ -22,6 +25,18 @@ export class BatchDelay {
 
   get delayMs(): number {
     return this.isCrowded ? this.pace.crowdMs : this.pace.usualMs;
+  }
+
+  /** Waits for more questions. `count` tells how many there are. */
+  async gather(count: () => number): Promise<void> {
+    const delayMs = this.delayMs;
+    const { quietMs = delayMs } = this.pace;
+    const endsAt = performance.now() + delayMs;
+    let before = 0;
+    do {
+      before = count();
+      await sleep(Math.min(quietMs, delayMs));
+    } while (count() > before && performance.now() < endsAt);
   }
 
   /** Records the number of questions in a batch. */
