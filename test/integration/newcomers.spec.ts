@@ -21,9 +21,16 @@ describe('newcomers behind an address that strangers have flooded', () => {
         Date.now() + seconds * 1000,
       ]);
 
+  /** Each process lets so many of an address in without counting them for all. */
+  const UNCOUNTED = 100;
+  const flood = async (address: string) => {
+    await Promise.all(Array.from({ length: UNCOUNTED }, () => come(address)));
+    await use('anonymous', address, 20_000, 600);
+  };
+
   it('get in, though fewer of them', async () => {
     const address = anAddress();
-    await use('anonymous', address, 20_000, 600);
+    await flood(address);
     await use('anonymous-late', address, 290, 60);
     for (let count = 0; count < 10; count += 1) expect((await come(address)).status).toBe(200);
     expect((await come(address)).status).toBe(429);
@@ -47,7 +54,7 @@ describe('newcomers behind an address that strangers have flooded', () => {
 
   it('are told to come again in a few seconds', async () => {
     const address = anAddress();
-    await use('anonymous', address, 20_000, 600);
+    await flood(address);
     await use('anonymous-late', address, 300, 9);
     const refusal = await come(address);
     expect(refusal.status).toBe(429);

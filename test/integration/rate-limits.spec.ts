@@ -120,9 +120,11 @@ describe('a flood from one address that names', () => {
   });
 });
 
+type Leases = Parameters<SharedLimiter['consumeLeased']>[3];
+
 describe('leases of a shared limit', () => {
   const LIMIT = { points: 2000, duration: 600 };
-  const LEASE = 10;
+  const LEASES = { lease: 10 };
   let foyer: TestApp;
   let address: string;
 
@@ -139,8 +141,8 @@ describe('leases of a shared limit', () => {
 
   /** As another process would have it. */
   const limiter = () => new SharedLimiter(foyer.get(DataSource), new Metrics());
-  const granted = async (shared: SharedLimiter, count: number, limit = LIMIT) => {
-    const asked = Array.from({ length: count }, () => shared.consumeLeased('leases', address, limit, LEASE));
+  const granted = async (shared: SharedLimiter, count: number, limit = LIMIT, leases: Leases = LEASES) => {
+    const asked = Array.from({ length: count }, () => shared.consumeLeased('leases', address, limit, leases));
     return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
   };
 
@@ -166,6 +168,17 @@ describe('leases of a shared limit', () => {
     expect(sum).toBeLessThanOrEqual(LIMIT.points);
     // A lease that was too large for what the others had left is lost.
     expect(sum).toBeGreaterThan(LIMIT.points * 0.75);
+  });
+
+  it('begin after what each process grants by itself', async () => {
+    const few = { points: 20, duration: 600 };
+    const processes = [limiter(), limiter()];
+    const counts = await Promise.all(
+      processes.map((shared) => granted(shared, 100, few, { ...LEASES, uncounted: 30 })),
+    );
+    expect(counts[0]! + counts[1]!).toBe(2 * 30 + few.points);
+    pass(few.duration * 1000 + 100);
+    expect(await granted(processes[0]!, 100, few, { ...LEASES, uncounted: 30 })).toBeLessThanOrEqual(few.points);
   });
 
   it('end with the time for which their points were counted', async () => {

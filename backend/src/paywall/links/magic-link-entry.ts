@@ -14,7 +14,7 @@ import { MagicLinkRepository } from './magic-link.repository.js';
 
 /** Codes tried from one network in ten minutes. None can be guessed; this bounds the work. */
 const CODES_PER_ADDRESS = { points: 3000, duration: 600 };
-const LEASE = 50;
+const LEASES = { lease: 50 };
 
 /** Lets attendees in who have opened the link from their email. */
 @Injectable()
@@ -30,7 +30,7 @@ export class MagicLinkEntry {
   /** Takes the first free screen of those who are registered with the link's address. Throws `invalid_link`. */
   async enter(visitor: Visitor, channelId: string, { code }: UseMagicLinkDto): Promise<AttendeeDto> {
     await this.gate.require(visitor, channelId);
-    await this.limiter.consumeLeased('magic-link-code', visitor.address, CODES_PER_ADDRESS, LEASE);
+    await this.limiter.consumeLeased('magic-link-code', visitor.address, CODES_PER_ADDRESS, LEASES);
     const email = await this.links.take(hashOfCode(code), channelId, this.clock.date());
     if (email === null) throw new DomainError('invalid_link');
     const { uid, sessionId } = visitor.principal;

@@ -8,10 +8,11 @@ import { GuestPace } from './guest-pace.js';
 
 /** New identities per address in ten minutes: enough for a full campus, but not unlimited. */
 const PER_ADDRESS = { points: 20_000, duration: 600 };
-const LEASE = 100;
+/** A home, or the first of a campus, costs no statement. Each process lets so many in beyond the limit. */
+const OF_ADDRESS = { lease: 100, uncounted: 100 };
 /** Applies once these are used up: about as many per second, but over a shorter window, so that a flood blocks an address for only a few seconds. */
 const LATE_PER_ADDRESS = { points: 300, duration: 10 };
-const LATE_LEASE = 10;
+const LATE = { lease: 10 };
 /** How long someone whose response got lost can join again with their previous cookie. */
 const REPEATED_WITHIN_MS = 30_000;
 
@@ -69,10 +70,10 @@ export class AnonymousArrivals {
   /** Throws `rate_limited`. */
   async newUid(address: string): Promise<string> {
     try {
-      await this.limiter.consumeLeased('anonymous', address, PER_ADDRESS, LEASE);
+      await this.limiter.consumeLeased('anonymous', address, PER_ADDRESS, OF_ADDRESS);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'rate_limited')) throw error;
-      await this.limiter.consumeLeased('anonymous-late', address, LATE_PER_ADDRESS, LATE_LEASE);
+      await this.limiter.consumeLeased('anonymous-late', address, LATE_PER_ADDRESS, LATE);
     }
     return this.identities.newUid();
   }
