@@ -38,6 +38,9 @@ export interface PageMetadataSource {
   describe(request: PageRequest): Promise<PageDescription | null>;
 }
 
+/** Their streams bring what has changed since, so crowds may get descriptions that are a little older than other lookups. */
+const KEPT_LONGER = 1.5;
+
 /** Describes pages with the help of the modules that know them. The first description is used. */
 @Injectable()
 export class PageMetadata implements Registry<PageMetadataSource> {
@@ -47,7 +50,7 @@ export class PageMetadata implements Registry<PageMetadataSource> {
     config: Config,
     private readonly contributions: Contributions,
   ) {
-    this.cache = new ShortCache(config.server.PUBLIC_CACHE_MS);
+    this.cache = new ShortCache(KEPT_LONGER * config.server.PUBLIC_CACHE_MS);
   }
 
   get entries(): readonly PageMetadataSource[] {

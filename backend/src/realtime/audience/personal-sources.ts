@@ -53,7 +53,7 @@ export function scopeKeyOf({ rooms, ...others }: StreamScope): string {
 @Injectable()
 export class PersonalSources implements Registry<PersonalSource> {
   private readonly batches = new Map<string, Waiting[]>();
-  private readonly pace = new BatchDelay({ ...OF_ARRIVALS, crowdMs: 600 });
+  private readonly pace = new BatchDelay({ ...OF_ARRIVALS, crowdMs: 650 });
   private readonly audiences = new Map<string, Audience>();
   private defaults: object | null = null;
 
