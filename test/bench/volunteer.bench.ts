@@ -6,6 +6,7 @@ import { DashboardPage } from '../e2e/support/dashboard-page.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { StreamTap } from '../support/stream-tap.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 import { type Bench, bench } from './support/bench.js';
 import { CORPUS } from './support/corpus.js';
 import { Crowd } from './support/crowd/crowd.js';
@@ -170,7 +171,10 @@ export const volunteer = bench(async (bench: Bench) => {
   const context = await browser.newContext({ viewport: DESKTOP });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const dashboard = new DashboardPage(page, `http://127.0.0.1:${product.port}`);
+  const url = `http://127.0.0.1:${product.port}`;
+  const network = await TcpProxy.before(url);
+  bench.atEnd(() => network.close());
+  const dashboard = new DashboardPage(page, network.through(url));
   await dashboard.open(`/${room.clientId}/contents/${room.contentId}/host`);
   await dashboard.signIn(staff);
   const panel = new Panel(page);
@@ -205,11 +209,11 @@ export const volunteer = bench(async (bench: Bench) => {
   await panel.lookAway();
   const read = await missedBy(panel, new Map(own.map(({ name }) => [name, 0])));
   // Control: nothing arrives. When it does again, what came meanwhile counts.
-  await context.setOffline(true);
+  network.stall();
   const later = await burst(own);
   await delay(2000);
   const control = await missedBy(panel, later);
-  await context.setOffline(false);
+  await network.restore();
   await eventually('what came meanwhile is shown', async () => (await missedBy(panel, later)) === 0, PATIENCE_MS);
   bench.note(`${panel.acts} acts for ${own.length} answers, with ${guests.length - CHATS} people waiting`);
   for (const guest of guests) guest.leave();
