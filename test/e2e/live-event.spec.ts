@@ -177,7 +177,7 @@ describe('a live event', () => {
       const direct = ann.page.locator('#panel-directChat');
       await ann.page.getByRole('tab', { name: 'Direct' }).click();
       await write(direct, 'Can someone pray with me?');
-      await direct.getByText('A host will be with you soon.').waitFor();
+      await direct.getByText('A host will answer here').waitFor();
       await Promise.all([requests(hana).waitFor(), requests(hugo).waitFor()]);
       await requests(hana).click();
       await requests(hugo).waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { createMessages } from '../messages/messages';
 export const directChatText = createMessages({
   'direct.host': 'Host',
   'direct.offline': '{name} is offline',
-  'direct.waiting': 'A host will be with you soon. You can keep watching in the meantime.',
+  'direct.waiting': 'A host will answer here as soon as one is free. You can keep watching in the meantime.',
   'direct.asked': '{name} hasn’t accepted yet.',
   'direct.leaving': 'This chat is about to close.',
   'direct.ended': 'This chat has ended.',

@@ -62,7 +62,7 @@ export const moderationText = createMessages({
   'ban.title': 'Ban {name}?',
   'ban.text':
     "All of their messages will be removed, and they can no longer chat. Unbanning won't restore the messages.",
-  'ban.address': 'Also stop other guests at the same address',
+  'ban.address': 'Also stop other guests on the same network',
   'ban.addressHelp':
     'For ten minutes, they must sign in to chat, and what they wrote in the last ten minutes will be removed. People with an account are not affected.',
   'ban.content': 'Ban from this content',

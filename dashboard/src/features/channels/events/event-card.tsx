@@ -46,6 +46,9 @@ export function EventCard({ event, errors, isRefreshing, onChange, onRefresh, on
         <Tick type="checkbox" checked={hasLimit} onChange={({ target }) => onChange(limited(event, target.checked))} />
         {text('events.limit')}
       </TickRow>
+      <chakra.p fontSize="sm" color="text-muted">
+        {text('events.typesHelp')}
+      </chakra.p>
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {event.types.map(({ id, name, numberOfScreens, orderRelativeDays }) => (
           <chakra.li key={id} display="flex" flexWrap="wrap" gap="3" alignItems="center">

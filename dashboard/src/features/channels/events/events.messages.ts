@@ -13,6 +13,8 @@ export const eventsText = createMessages({
   'events.refresh': 'Refresh',
   'events.remove': 'Remove',
   'events.limit': 'Limit access after the order date',
+  'events.typesHelp':
+    'Checked registration types can watch. Screens is how many devices each attendee can watch on at the same time.',
   'events.screens': 'Screens for {type}',
   'events.days': 'Days for {type}',
   'events.screensLabel': 'Screens',
