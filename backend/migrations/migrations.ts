@@ -35,6 +35,7 @@ import { SeatSlots1764030000000 } from './1764030000000-seat-slots.js';
 import { SeatExits1764030100000 } from './1764030100000-seat-exits.js';
 import { InteractionHiding1764032000000 } from './1764032000000-interaction-hiding.js';
 import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
+import { ReactionMinutes1764041000000 } from './1764041000000-reaction-minutes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   SeatExits1764030100000,
   ContentAnalytics1764033000000,
   InteractionHiding1764032000000,
+  ReactionMinutes1764041000000,
 ];

@@ -5,6 +5,7 @@ import {
   ANALYTICS_STATES,
   analyticsTransition,
   courseOf,
+  dayIn,
   percentOf,
   periodOf,
   type Step,
@@ -111,6 +112,17 @@ describe('the course of attendance', () => {
       }),
     );
   });
+});
+
+it('tells the date in a zone, also where clocks are turned', () => {
+  const day = dayIn('America/Chicago');
+  const dates = ['2026-11-01T04:59:00Z', '2026-11-01T05:00:00Z', '2026-11-02T05:59:00Z', '2026-11-02T06:00:00Z'];
+  expect(dates.map((at) => new Date(day(Date.parse(at))).toISOString().slice(0, 10))).toEqual([
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-01',
+    '2026-11-02',
+  ]);
 });
 
 it('rounds shares to whole percents, and has none of nothing', () => {

@@ -1,3 +1,5 @@
+import { formatShortDate } from './date-text.js';
+
 export const ANALYTICS_STATES = ['unprocessed', 'processing', 'processed'] as const;
 export type AnalyticsState = (typeof ANALYTICS_STATES)[number];
 
@@ -71,6 +73,20 @@ export function periodOf(from: number, to: number): Period {
 /** In which part of a period an epoch second is. */
 export function partOf({ from, every }: Period, second: number): number {
   return Math.floor((second - from / 1000) / every);
+}
+
+/** Offsets of zones change at full quarters of an hour only. */
+const QUARTER_MS = 900_000;
+
+/** Tells on which date of a time zone an instant is (epoch milliseconds), as midnight UTC of that date: days of a zone aren't equally long, dates are. */
+export function dayIn(zone: string): (at: number) => number {
+  const known = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER_MS);
+    const day = known.get(quarter) ?? Date.parse(`${formatShortDate(at, zone)} UTC`);
+    known.set(quarter, day);
+    return day;
+  };
 }
 
 /** How many people were there in each part of a period, from the steps up and down; what happens at its end is left out. */

@@ -1,4 +1,8 @@
-/** What viewers do on a content's page, as it is recorded for analytics (spec 1 §7). */
+/** What went wrong with the video: it stopped to load for a while, or couldn't be played. Of each, a page records one a minute at most. */
+export const PLAYER_EVENTS = ['player_stalled', 'player_failed'] as const;
+export type PlayerEventName = (typeof PLAYER_EVENTS)[number];
+
+/** What happens on a content's page, as it is recorded for analytics (spec 1 §7). */
 export const VIEWER_EVENTS = [
   'view_content',
   'open_panel',
@@ -10,6 +14,7 @@ export const VIEWER_EVENTS = [
   'open_schedule',
   'open_questions',
   'click_content_link',
+  ...PLAYER_EVENTS,
 ] as const;
 export type ViewerEventName = (typeof VIEWER_EVENTS)[number];
 

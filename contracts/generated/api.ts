@@ -2814,6 +2814,8 @@ export interface components {
             from: string;
             /** @description Chat messages in each part. */
             messages: number[];
+            /** @description Reactions in each part. */
+            reactions: number[];
             /** @description The most viewers at the same time in each part. */
             viewers: number[];
         };
@@ -3659,6 +3661,8 @@ export interface components {
             deviceCategories: components["schemas"]["DeviceCategoriesDto"];
             /** @description The last attempt to make the report failed. */
             hasFailed: boolean;
+            /** @description Direct chats by host, the most first. */
+            hostChats: components["schemas"]["HostChatsDto"][];
             /** @description How many of them hosts wrote. */
             hostChatsSent: number;
             /** @description Interactions in the order in which they were sent. */
@@ -3671,6 +3675,8 @@ export interface components {
             maxLive: number;
             /** @description Viewers whom the organization saw for the first time. */
             newViewers: number;
+            /** @description Troubles with the video by provider, those with the most people first. */
+            playerTroubles: components["schemas"]["PlayerTroublesDto"][];
             /** @description Reactions by icon, the most first. */
             reactions: components["schemas"]["ReactionCountDto"][];
             /** @description Viewers who had been here before. */
@@ -3986,6 +3992,8 @@ export interface components {
             updatedAt: string;
         };
         ContentViewerDto: {
+            /** @description The registration with which they last entered a paywalled channel of the content, for owners and admins; null: none. */
+            attendee: components["schemas"]["ViewerAttendeeDto"] | null;
             /**
              * @description The kind of device; null: unknown.
              * @enum {string|null}
@@ -4015,6 +4023,8 @@ export interface components {
             viewers: number;
         };
         ContentViewersPageDto: {
+            /** @description One of the content's channels is paywalled, and the caller may see attendees. */
+            hasAttendees: boolean;
             /** @description Number of all viewers that match the search. */
             total: number;
             /** @description At most 100 viewers. */
@@ -4450,6 +4460,12 @@ export interface components {
             row: components["schemas"]["ModeratedMessageDto"];
             /** @enum {string} */
             type: "row";
+        };
+        HostChatsDto: {
+            /** @description Number of chats that they have accepted, started, or taken over. */
+            chats: number;
+            /** @description The host's name; null: unknown. */
+            name: string | null;
         };
         HostContentRowFrame: {
             /**
@@ -5088,6 +5104,19 @@ export interface components {
              * @description The pinned message that it replaces. If another one is pinned, the request is refused with `pin_exists`.
              */
             replaces?: string;
+        };
+        PlayerTroublesDto: {
+            /** @description How often the video couldn't be played. */
+            errors: number;
+            /** @description Number of people who had trouble. */
+            people: number;
+            /**
+             * @description The provider; null: unknown.
+             * @enum {string|null}
+             */
+            provider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube" | null;
+            /** @description How often it stopped for a while to load. */
+            stalls: number;
         };
         PostChatMessageDto: {
             /**
@@ -6610,7 +6639,17 @@ export interface components {
              * @description What they did: an event of the page, `message`, or `answer`.
              * @enum {string}
              */
-            name: "answer" | "click_content_link" | "close_panel" | "message" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
+            name: "answer" | "click_content_link" | "close_panel" | "message" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "player_failed" | "player_stalled" | "view_content";
+        };
+        ViewerAttendeeDto: {
+            /** @description Event number. */
+            eventNumber: string;
+            /** @description Name of the attendee. */
+            name: string;
+            /** @description Attendee number. */
+            number: string;
+            /** @description Name of the type of registration. */
+            typeName: string;
         };
         ViewerCardRowFrame: {
             /**
@@ -6735,7 +6774,7 @@ export interface components {
         ViewerEventDto: {
             /** @description How long ago it happened, in milliseconds. */
             agoMs: number;
-            /** @description What it was about: the panel, or the name and address of the link, at most 300 characters. */
+            /** @description What it was about: the panel, or the name and address of the link, at most 300 characters. Ignored for events of the player. */
             detail?: string;
             /**
              * Format: uuid
@@ -6746,7 +6785,7 @@ export interface components {
              * @description What the viewer did.
              * @enum {string}
              */
-            name: "click_content_link" | "close_panel" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "view_content";
+            name: "click_content_link" | "close_panel" | "open_bible" | "open_chat" | "open_direct_chat" | "open_notes" | "open_panel" | "open_questions" | "open_schedule" | "player_failed" | "player_stalled" | "view_content";
         };
         ViewerFrame: components["schemas"]["GoneFrame"] | components["schemas"]["GoodbyeFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["LiveFrame"] | components["schemas"]["MeFrame"] | components["schemas"]["ReactionsFrame"] | components["schemas"]["RefreshFrame"] | components["schemas"]["ViewerRowFrame"];
         ViewerInteractionRowFrame: {

@@ -30,8 +30,9 @@ async function countRows({ sql }: Product): Promise<void> {
   await sql.query(`CREATE SEQUENCE IF NOT EXISTS written_reaction_rows`);
   await sql.query(`CREATE OR REPLACE FUNCTION count_reaction_row() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM nextval('written_reaction_rows'); RETURN NULL; END $$`);
-  await sql.query(`CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR UPDATE ON reaction_counts
-    FOR EACH ROW EXECUTE FUNCTION count_reaction_row()`);
+  for (const table of ['reaction_counts', 'reaction_minutes'])
+    await sql.query(`CREATE OR REPLACE TRIGGER count_rows AFTER INSERT OR UPDATE ON ${table}
+      FOR EACH ROW EXECUTE FUNCTION count_reaction_row()`);
 }
 
 async function rowsOf({ sql }: Product): Promise<number> {

@@ -130,6 +130,7 @@ describe('analytics', () => {
       opensAt: clock.now() - 90 * MINUTE,
       startsAt: null,
       closesAt: clock.now() - 20 * MINUTE,
+      timeZoneName: 'UTC',
     };
     for (let viewer = 0; viewer < 5; viewer += 1) await watched(content, { from: -80, to: -70 });
     await foyer.get(AnalyticsReportJob).everyFiveSeconds();

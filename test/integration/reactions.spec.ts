@@ -142,13 +142,18 @@ describe('reactions on two processes with one database', () => {
     const repository = here.get(ReactionCountsRepository);
     const write = {
       id: v4(),
+      at: new Date('2026-11-22T16:03:59Z'),
       counts: new Map([
-        [content.id, { heart: 3 }],
+        [content.id, { heart: 3, clap: 1 }],
         [v4(), { heart: 1 }],
       ]),
     };
     for (let time = 0; time < 2; time += 1) await repository.add(here.get(Processes).processId, write);
     await repository.add(here.get(Processes).processId, { ...write, id: v4() });
-    expect(await countsOf(content)).toEqual({ heart: 6 });
+    expect(await countsOf(content)).toEqual({ heart: 6, clap: 2 });
+    const minutes = 'SELECT minute, count FROM reaction_minutes WHERE content_id = $1';
+    expect(await here.get(Database).query(minutes, [content.id])).toEqual([
+      { minute: new Date('2026-11-22T16:03:00Z'), count: '8' },
+    ]);
   });
 });

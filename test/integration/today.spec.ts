@@ -3,10 +3,12 @@ import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DEFAULT_ARTWORK } from '../../contracts/domain/readiness.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
+import { storeChatRequest } from '../factories/chat-request.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { insertRow } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { aViewing } from '../factories/viewing.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { staffToken } from './contents.helper.js';
@@ -109,5 +111,53 @@ describe('what staff see first', () => {
     expect((await (await foreign.caller('owner')).get(abroad).expect(200)).body).toEqual([]);
     expect((await owner.get(`/clients/${client.id}/viewers`).expect(200)).body).toEqual([]);
     await owner.get(`/clients/${client.id}/viewers?contentIds=all`).expect(400);
+  });
+
+  it('is followed, once it is over, by who was registered, for owners, and by how many direct chats each host had', async () => {
+    const { channel, caller, built } = await anOrganization();
+    await database.query('UPDATE channels SET is_paywalled = true WHERE id = $1', [channel.id]);
+    const content = await built().live().build();
+    const [ann, now] = [v7(), foyer.clock.date()];
+    const viewerId = await aViewing(database, content, foyer.clock.now(), { uid: ann, from: -5, to: -1 });
+    await aViewing(database, content, foyer.clock.now(), { from: -5, to: -4 });
+    await insertRow(database, 'attendees', {
+      ...{ attendee_number: '4711', event_number: '9', status: 'complete', type_id: 't', type_name: 'Family' },
+      ...{ first_name: 'Ann', last_name: 'Baker', email: '', option_ids: [], read_at: now },
+    });
+    for (const [at, user_id, viewer_id] of [
+      [new Date(0), ann, null],
+      [now, v7(), ann],
+    ])
+      await insertRow(database, 'seats', {
+        ...{ id: v7(), channel_id: channel.id, attendee_number: '4711', user_id, viewer_id, taken_at: at, seen_at: at },
+      });
+    const list = async (role: 'owner' | 'host') =>
+      (await (await caller(role)).get(`/contents/${content.id}/analytics/viewers`).expect(200)).body;
+    const attendee = { number: '4711', eventNumber: '9', name: 'Ann Baker', typeName: 'Family' };
+    const seen = await list('owner');
+    expect(seen).toMatchObject({ hasAttendees: true, viewers: [{ id: viewerId, attendee }, { attendee: null }] });
+    expect(await list('host')).toMatchObject({
+      hasAttendees: false,
+      viewers: [{ attendee: null }, { attendee: null }],
+    });
+
+    const host = await aStaff(database).with({ first_name: 'Cy', last_name: 'Cooper' }).build();
+    for (const [user_id, accepted_at] of [
+      [host.id, now],
+      [host.id, now],
+      [host.id, null],
+      [v7(), now],
+    ]) {
+      const chat_id = await storeChatRequest(database, content);
+      await database.query('UPDATE direct_chats SET accepted_at = $2 WHERE id = $1', [chat_id, accepted_at]);
+      await insertRow(database, 'direct_chat_people', {
+        ...{ chat_id, user_id, room_id: content.id, name: 'A host', is_host: true, status: 'active' },
+      });
+    }
+    const analytics = await (await caller('host')).get(`/contents/${content.id}/analytics`).expect(200);
+    expect(analytics.body.hostChats).toEqual([
+      { name: 'Cy Cooper', chats: 2 },
+      { name: null, chats: 1 },
+    ]);
   });
 });

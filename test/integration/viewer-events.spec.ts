@@ -64,6 +64,24 @@ describe('what viewers do', () => {
     expect(written[0]!.viewerId).toBe(written[1]!.viewerId);
   });
 
+  it("names the content's provider where the video had trouble, whatever the page says", async () => {
+    await foyer.get(Database).query(`UPDATE contents SET video_provider = 'vimeo' WHERE id = $1`, [content.id]);
+    const [ann, bo] = [await anonymous(foyer), await anonymous(foyer)];
+    const trouble = (name: string) => ({ id: v7(), name, detail: 'Ann Baker', agoMs: 0 });
+    const post = ({ token }: { token: string }, names: string[], change: object = {}) =>
+      api(foyer, token)
+        .post(path(), { events: names.map(trouble), ...change })
+        .expect(202);
+    await post(ann, ['player_stalled', 'player_stalled', 'player_failed']);
+    await post(bo, ['player_stalled']);
+    await post(await anonymous(foyer), ['player_failed'], { isStaff: true });
+    await foyer.get(ViewerEvents).write();
+    expect(new Set((await rows()).map(({ detail }) => detail))).toEqual(new Set(['vimeo']));
+    const host = api(foyer, await staffToken(foyer, { clientId: channel.clientId, role: 'host' }));
+    const { body } = await host.get(`/contents/${content.id}/analytics`).expect(200);
+    expect(body.playerTroubles).toEqual([{ provider: 'vimeo', errors: 1, stalls: 3, people: 2 }]);
+  });
+
   it('is written without what no database stores, and never holds up others', async () => {
     const { token } = await anonymous(foyer);
     const click = { id: v7(), name: 'click_content_link', detail: 'Gi\u0000ve', agoMs: 0 };
@@ -159,6 +177,10 @@ describe('what viewers do', () => {
       ['clap', 0, 1],
     ] as const)
       await insertRow(database, 'reaction_counts', { content_id: content.id, icon, bucket, count, write_id: v7() });
+    for (const bucket of [0, 7])
+      await insertRow(database, 'reaction_minutes', {
+        ...{ content_id: content.id, minute: new Date(clock.now() - 5 * MINUTE), bucket, count: 4 },
+      });
     const [yes, no] = [v7(), v7()];
     const responses = [
       { id: yes, label: '', responseText: 'Yes' },
@@ -195,6 +217,7 @@ describe('what viewers do', () => {
         { icon: 'heart', count: 7 },
         { icon: 'clap', count: 1 },
       ],
+      hostChats: [],
       interactions: [
         {
           id: sent,
@@ -207,5 +230,7 @@ describe('what viewers do', () => {
       ],
       chatDataCsv: `/api/contents/${content.id}/chatExport/data`,
     });
+    const total = (counts: number[]) => counts.reduce((sum, count) => sum + count);
+    expect([total(body.attendance.messages), total(body.attendance.reactions)]).toEqual([4, 8]);
   });
 });

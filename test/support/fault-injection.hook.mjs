@@ -152,7 +152,7 @@ const breakRule = {
         function (contentId, taps) {
           const counts = {};
           for (const icon of taps) counts[icon] = (counts[icon] ?? 0) + 1;
-          const write = { id: crypto.randomUUID(), counts: new Map([[contentId, counts]]) };
+          const write = { id: crypto.randomUUID(), at: new Date(), counts: new Map([[contentId, counts]]) };
           // One after the other: all at once, they wait for a connection for so long that some fail, and the process ends.
           written = written.then(() => this.repository.add(this.processes.processId, write)).catch(() => undefined);
         },

@@ -8,6 +8,7 @@ const RESTLESS = [
   'viewer_events',
   'live_minutes',
   'reaction_counts',
+  'reaction_minutes',
   'process_hosts',
   'process_people',
   'processes',

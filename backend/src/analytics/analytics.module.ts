@@ -13,9 +13,9 @@ import { LiveMinutes } from './live-minutes.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { Readiness } from './readiness.service.js';
+import { AnalyticsContext } from './report/analytics-context.read-model.js';
 import { AnalyticsReportJob } from './report/analytics-report.job.js';
 import { AnalyticsReport } from './report/analytics-report.service.js';
-import { ComparableContents } from './report/comparable-contents.read-model.js';
 import { ContentAnalyticsController } from './report/content-analytics.controller.js';
 import { ContentAnalyticsRepository } from './report/content-analytics.repository.js';
 import { ContentAnalytics } from './report/content-analytics.service.js';
@@ -37,7 +37,7 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     AnalyticsReport,
     AnalyticsReportJob,
     Arrivals,
-    ComparableContents,
+    AnalyticsContext,
     ContentAnalytics,
     ContentAnalyticsRepository,
     ContentViewers,

@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import { Interval } from '@nestjs/schedule';
 import type { ReactionIcon } from '../../../contracts/domain/enums.js';
 import { addCounts, type ReactionCounts } from '../../../contracts/domain/reactions.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Processes } from '../platform/cluster/processes.service.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -41,6 +42,7 @@ export class ReactionCounter implements OnModuleInit, BeforeApplicationShutdown 
     private readonly processes: Processes,
     private readonly hub: StreamHub,
     private readonly events: DomainEvents,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -119,7 +121,7 @@ export class ReactionCounter implements OnModuleInit, BeforeApplicationShutdown 
       counts.set(contentId, tally.waiting);
       tally.waiting = {};
     }
-    return counts.size > 0 ? { id: randomUUID(), counts } : null;
+    return counts.size > 0 ? { id: randomUUID(), at: this.clock.date(), counts } : null;
   }
 
   private async read(contentIds: readonly string[]): Promise<void> {

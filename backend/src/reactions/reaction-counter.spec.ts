@@ -60,6 +60,7 @@ async function aProcess(table: SharedTable, isAlone: boolean) {
         readers === 'viewers' && frames.push(counts),
     } as unknown as StreamHub,
     { on: handlers.set.bind(handlers) } as unknown as DomainEvents,
+    new StandingClock(),
   );
   counter.onModuleInit();
   handlers.get('stream.opened')!({ streamId: 's', uid: 'u', scope: { rooms: [{ id: 'content', kind: 'content' }] } });

@@ -8,6 +8,8 @@ const BUCKETS = 20;
 export interface CountsToWrite {
   /** Identifies this write, so that repeating it adds nothing. */
   id: string;
+  /** When they were tapped, a few seconds more or less. */
+  at: Date;
   counts: ReadonlyMap<string, ReactionCounts>;
 }
 
@@ -22,27 +24,35 @@ export class ReactionCountsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds to one row for each content and icon. Repeating a write whose outcome is unknown is safe. Each process has a bucket, so that
+   * Adds to one row for each content and icon, and to one for each content and minute. Repeating a write whose outcome is unknown is safe. Each process has a bucket, so that
    * processes rarely wait for each other. Contents that don't exist anymore are skipped.
    */
-  async add(processId: string, { id, counts }: CountsToWrite): Promise<void> {
+  async add(processId: string, { id, at, counts }: CountsToWrite): Promise<void> {
     const rows = [...counts].flatMap(([contentId, ofContent]) =>
       Object.entries(ofContent).map(([icon, count]) => ({ contentId, icon, count })),
     );
     await this.database.query(
-      `INSERT INTO reaction_counts (content_id, icon, bucket, count, write_id)
-       SELECT i.content_id, i.icon, $4, i.count, $5
-       FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS i(content_id, icon, count) JOIN contents c ON c.id = i.content_id
-       ORDER BY i.content_id, i.icon
-       ON CONFLICT (content_id, icon, bucket) DO UPDATE
-         SET count = reaction_counts.count + excluded.count, write_id = excluded.write_id
-         WHERE reaction_counts.write_id <> excluded.write_id`,
+      `WITH input AS (
+         SELECT i.* FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS i(content_id, icon, count) JOIN contents c ON c.id = i.content_id
+       ), added AS (
+         INSERT INTO reaction_counts (content_id, icon, bucket, count, write_id)
+         SELECT content_id, icon, $4::smallint, count, $5::uuid FROM input ORDER BY content_id, icon
+         ON CONFLICT (content_id, icon, bucket) DO UPDATE
+           SET count = reaction_counts.count + excluded.count, write_id = excluded.write_id
+           WHERE reaction_counts.write_id <> excluded.write_id
+         RETURNING content_id, icon
+       )
+       INSERT INTO reaction_minutes (content_id, minute, bucket, count)
+       SELECT content_id, date_trunc('minute', $6::timestamptz), $4::smallint, sum(count) FROM added JOIN input USING (content_id, icon)
+       GROUP BY content_id ORDER BY content_id
+       ON CONFLICT (content_id, minute, bucket) DO UPDATE SET count = reaction_minutes.count + excluded.count`,
       [
         rows.map(({ contentId }) => contentId),
         rows.map(({ icon }) => icon),
         rows.map(({ count }) => count),
         Number.parseInt(processId.slice(0, 8), 16) % BUCKETS,
         id,
+        at,
       ],
     );
   }

@@ -30,6 +30,9 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
   });
   const notePlayer = (phase: PlayerPhase) => {
     player.current = phase;
+    if (!content) return;
+    const at = { contentId: content.id, channelId: channel.id, keys };
+    void import('../features/viewer-events/player-troubles').then((troubles) => troubles.notePlayer(at, phase));
   };
   return { ...room, keys, notePlayer };
 }

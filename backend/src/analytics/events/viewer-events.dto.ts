@@ -34,7 +34,7 @@ export class ViewerEventDto {
   @ApiProperty({ enum: VIEWER_EVENTS })
   name!: ViewerEventName;
 
-  /** What it was about: the panel, or the name and address of the link, at most 300 characters. */
+  /** What it was about: the panel, or the name and address of the link, at most 300 characters. Ignored for events of the player. */
   @OptionalText(MAX_DETAIL)
   detail?: string;
 

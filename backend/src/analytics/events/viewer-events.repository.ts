@@ -9,7 +9,7 @@ export interface ViewerEventRow {
   channelId: string | null;
   uid: string;
   name: ViewerEventName;
-  /** The panel, or the name and address of the link. */
+  /** The panel, the name and address of the link, or the provider of the video. */
   detail: string | null;
   /** Host or campaign that led here. */
   source: string | null;

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { deviceOf, sourceOf } from '../../../../contracts/domain/viewer-events.js';
+import { deviceOf, PLAYER_EVENTS, sourceOf, type ViewerEventName } from '../../../../contracts/domain/viewer-events.js';
 import { ViewerAccess } from '../../contents/contents.public.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -41,7 +41,7 @@ export class ViewerEvents implements BeforeApplicationShutdown {
     body: RecordEventsDto,
   ): Promise<void> {
     const { channelId, events, referrer = '', campaign = null, hasTouch = false, isStaff = false } = body;
-    const { clientId } = await this.access.requireContent(principal, contentId, { channelId, keys });
+    const { clientId, videoProvider } = await this.access.requireContent(principal, contentId, { channelId, keys });
     if (this.waiting.length + events.length > MOST_WAITING) throw new DomainError('unavailable');
     const now = this.clock.now();
     const visit = {
@@ -58,7 +58,7 @@ export class ViewerEvents implements BeforeApplicationShutdown {
         ...visit,
         id: datedId(id.toLowerCase(), now),
         name,
-        detail: lineOf(detail),
+        detail: isPlayerEvent(name) ? videoProvider : lineOf(detail),
         occurredAt: new Date(now - agoMs),
       });
   }
@@ -88,4 +88,8 @@ export class ViewerEvents implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await this.write();
   }
+}
+
+function isPlayerEvent(name: ViewerEventName): boolean {
+  return (PLAYER_EVENTS as readonly ViewerEventName[]).includes(name);
 }

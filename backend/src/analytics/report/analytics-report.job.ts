@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { ContentReadModel, timesOf } from '../../contents/contents.public.js';
+import { ContentReadModel } from '../../contents/contents.public.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { Contributes } from '../../platform/discovery/contributions.js';
 import { type JobAttempt, type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
 import type { JobPayload } from '../../platform/jobs/jobs.js';
-import { AnalyticsReport } from './analytics-report.service.js';
+import { AnalyticsReport, reportedOf } from './analytics-report.service.js';
 import { ContentAnalyticsRepository, REPORT_JOB } from './content-analytics.repository.js';
 
 /** Makes the report of each content soon after it has closed. A run that dies begins again and counts nobody twice. */
@@ -40,7 +40,7 @@ export class AnalyticsReportJob implements JobHandler {
     const runId = await this.repository.start(contentId!);
     const now = this.clock.date();
     try {
-      const figures = await this.report.compute({ id: contentId!, ...timesOf(content) }, now.getTime(), runId);
+      const figures = await this.report.compute(reportedOf(content), now.getTime(), runId);
       if (await this.repository.finish(contentId!, runId, figures, now))
         await this.repository.forgetOthers(contentId!, runId);
     } catch (error) {

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   courseOf,
+  dayIn,
   partOf,
   percentOf,
   periodOf,
   type Step,
   sourceLabel,
 } from '../../../../contracts/domain/analytics.js';
+import { type ContentReadModel, timesOf } from '../../contents/contents.public.js';
 import type { AnalyticsFiguresDto, AttendanceDto } from './content-analytics.dto.js';
 import { type Engagement, EngagementReadModel } from './engagement.read-model.js';
 import { type ReportTimes, type SliceSums, ViewerSlices } from './viewer-slices.js';
@@ -22,12 +24,13 @@ const EARLY_MS = 300_000;
 const ABANDONED_MS = 240_000;
 const DAY_S = 86_400;
 
-/** The times of a content that its report depends on, in epoch milliseconds. */
+/** What the report of a content depends on; times are epoch milliseconds. */
 export interface ReportedContent {
   id: string;
   opensAt: number | null;
   startsAt: number | null;
   closesAt: number | null;
+  timeZoneName: string;
 }
 
 type Sums = Omit<SliceSums, 'last'>;
@@ -64,6 +67,10 @@ export class AnalyticsReport {
     } while (after !== null);
     return sums.total;
   }
+}
+
+export function reportedOf(content: NonNullable<Awaited<ReturnType<ContentReadModel['byId']>>>): ReportedContent {
+  return { id: content.id, ...timesOf(content), timeZoneName: content.timeZoneName };
 }
 
 export function reportTimes({ opensAt, startsAt, closesAt }: ReportedContent, now: number): ReportTimes {
@@ -116,8 +123,8 @@ function figuresOf(
   engagement: Engagement,
 ): AnalyticsFiguresDto {
   const { viewers, staff, returning, watchedMs, devices } = sums;
-  const { chat, links, reactions, interactions } = engagement;
-  const { attendance, maxLive } = attendanceOf(times, sums, engagement.messages);
+  const { chat, links, reactions, interactions, player } = engagement;
+  const { attendance, maxLive } = attendanceOf(content.timeZoneName, times, sums, engagement);
   const isRunning = content.closesAt !== null && times.until < content.closesAt;
   return {
     uniqueViewers: viewers,
@@ -134,6 +141,7 @@ function figuresOf(
     attendance,
     linkClicks: links,
     reactions,
+    playerTroubles: player,
     interactions: interactions.map(({ showAt, ...interaction }) => {
       const answers = interaction.responses.reduce((sum, response) => sum + response.answers, 0);
       const responses = interaction.responses.map((response) => ({
@@ -150,25 +158,27 @@ function figuresOf(
 }
 
 function attendanceOf(
+  zone: string,
   times: ReportTimes,
   sums: Sums,
-  messages: readonly Step[],
+  { messages, taps }: Engagement,
 ): { attendance: AttendanceDto; maxLive: number } {
   const first = Math.min(times.until, ...sums.arrivals.map(([second]) => second * 1000));
   const isOnDemand = times.opensAt === null;
   const from = times.opensAt ?? first;
   const course = courseOf(sums.steps, periodOf(from, Math.max(from, times.until)));
-  const period = isOnDemand ? daysBetween(from, times.until) : periodOf(from, Math.max(from, times.until));
+  const day = dayIn(zone);
+  const period = isOnDemand ? daysBetween(day(from), day(times.until)) : periodOf(from, Math.max(from, times.until));
   const early = courseOf(sums.earlySteps, period).parts;
   const per = (steps: readonly Step[]) => {
     const counts = new Array<number>(course.parts.length).fill(0);
     for (const [second, count] of steps) {
-      const part = partOf(period, second);
+      const part = partOf(period, isOnDemand ? day(second * 1000) / 1000 : second);
       if (part >= 0) counts[part] = (counts[part] ?? 0) + count;
     }
     return counts;
   };
-  const [came, wrote] = [per(sums.arrivals), per(messages)];
+  const [came, wrote, tapped] = [per(sums.arrivals), per(messages), per(taps)];
   const length = Math.max(0, partOf(period, Math.floor(period.to / 1000) - 1) + 1);
   return {
     maxLive: course.most,
@@ -179,18 +189,15 @@ function attendanceOf(
       early: isOnDemand ? [] : early,
       arrivals: Array.from({ length }, (_, part) => came[part] ?? 0),
       messages: Array.from({ length }, (_, part) => wrote[part] ?? 0),
+      reactions: Array.from({ length }, (_, part) => tapped[part] ?? 0),
     },
   };
 }
 
-/** On-demand content is watched for years: in days, or as many days as it takes to have at most 366 parts. */
-function daysBetween(from: number, to: number) {
-  const start = Math.floor(from / 1000 / DAY_S) * DAY_S * 1000;
-  return {
-    from: start,
-    to: Math.max(start, to),
-    every: DAY_S * Math.max(1, Math.ceil((to - start) / 1000 / DAY_S / 366)),
-  };
+/** On-demand content is watched for years: in days, the last one included, or as many days as it takes to have at most 366 parts. */
+function daysBetween(first: number, last: number) {
+  const to = Math.max(first, last) + DAY_S * 1000;
+  return { from: first, to, every: DAY_S * Math.ceil((to - first) / 1000 / DAY_S / 366) };
 }
 
 function presentAt(steps: readonly Step[], second: number): number {

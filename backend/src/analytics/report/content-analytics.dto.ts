@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import { ANALYTICS_STATES, type AnalyticsState } from '../../../../contracts/domain/analytics.js';
-import { ReactionIcon, Urgency } from '../../../../contracts/domain/enums.js';
+import { ReactionIcon, Urgency, VideoProvider } from '../../../../contracts/domain/enums.js';
 
 /** Viewers by device. Those whose browser never told are left out. */
 export class DeviceCategoriesDto {
@@ -67,7 +67,31 @@ export class InteractionFiguresDto {
   responses!: ResponseCountDto[];
 }
 
-/** The course of a content in equal parts of time. All lists have the same length; those of viewers are empty for on-demand content. */
+/** Troubles of players with the videos of one provider. A page reports each kind once a minute at most. */
+export class PlayerTroublesDto {
+  /** The provider; null: unknown. */
+  @ApiProperty({ enum: VideoProvider, nullable: true })
+  provider!: VideoProvider | null;
+  /** How often the video couldn't be played. */
+  errors!: number;
+  /** How often it stopped for a while to load. */
+  stalls!: number;
+  /** Number of people who had trouble. */
+  people!: number;
+}
+
+/** A host's direct chats. */
+export class HostChatsDto {
+  /** The host's name; null: unknown. */
+  name!: string | null;
+  /** Number of chats that they have accepted, started, or taken over. */
+  chats!: number;
+}
+
+/**
+ * The course of a content in equal parts of time. All lists have the same length; those of viewers are empty for on-demand content, whose parts are days of its time
+ * zone: `from` is then midnight UTC of the first one's date.
+ */
 export class AttendanceDto {
   /** Beginning of the first part (ISO 8601). */
   from!: string;
@@ -81,6 +105,8 @@ export class AttendanceDto {
   arrivals!: number[];
   /** Chat messages in each part. */
   messages!: number[];
+  /** Reactions in each part. */
+  reactions!: number[];
 }
 
 /** The figures of a content. Staff who watched aren't among its viewers. */
@@ -111,6 +137,8 @@ export class AnalyticsFiguresDto {
   linkClicks!: LinkClicksDto[];
   /** Reactions by icon, the most first. */
   reactions!: ReactionCountDto[];
+  /** Troubles with the video by provider, those with the most people first. */
+  playerTroubles!: PlayerTroublesDto[];
   /** Interactions in the order in which they were sent. */
   interactions!: InteractionFiguresDto[];
   /** Number of people who wrote in the chat, without hosts. */
@@ -140,6 +168,8 @@ export class ContentAnalyticsDto extends AnalyticsFiguresDto {
   isRunning!: boolean;
   /** The caller may generate the report, or start it again. */
   canGenerate!: boolean;
+  /** Direct chats by host, the most first. */
+  hostChats!: HostChatsDto[];
   /** Where the chat is downloaded as a transcript; null: it has none. */
   chatTranscriptCsv!: string | null;
   /** Where the chat is downloaded with email addresses; null: it has none. */

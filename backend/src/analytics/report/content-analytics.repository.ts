@@ -4,7 +4,7 @@ import { type AnalyticsState, statesBefore } from '../../../../contracts/domain/
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import type { AnalyticsFiguresDto } from './content-analytics.dto.js';
+import type { AnalyticsFiguresDto, AttendanceDto } from './content-analytics.dto.js';
 
 /** Makes the report of a content. */
 export const REPORT_JOB = 'analytics.report';
@@ -40,7 +40,7 @@ export class ContentAnalyticsRepository {
       `SELECT state, run_id AS "runId", processed_at AS "processedAt", failed_at AS "failedAt", result FROM content_analytics WHERE content_id = $1`,
       [contentId],
     );
-    return row ?? null;
+    return row ? { ...row, result: row.result && completed(row.result) } : null;
   }
 
   /** Queues reports of contents that have closed since, close at another time than their report says, or had open entries when it was made. */
@@ -102,4 +102,13 @@ export class ContentAnalyticsRepository {
   async forgetOthers(contentId: string, runId: string): Promise<void> {
     await this.database.query('DELETE FROM content_viewers WHERE content_id = $1 AND run_id <> $2', [contentId, runId]);
   }
+}
+
+/** Reports that were made before these things were recorded lack them. */
+function completed(result: AnalyticsFiguresDto): AnalyticsFiguresDto {
+  const { attendance, playerTroubles = [] } = result as Partial<AnalyticsFiguresDto> & {
+    attendance: Partial<AttendanceDto>;
+  };
+  const reactions = attendance.reactions ?? result.attendance.messages.map(() => 0);
+  return { ...result, playerTroubles, attendance: { ...result.attendance, reactions } };
 }

@@ -7,7 +7,8 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { ComparableContents } from './comparable-contents.read-model.js';
+import { AnalyticsContext } from './analytics-context.read-model.js';
+import { reportedOf } from './analytics-report.service.js';
 import type { AnalyticsFiguresDto, ComparableContentDto, ContentAnalyticsDto } from './content-analytics.dto.js';
 import { type AnalyticsRow, ContentAnalyticsRepository } from './content-analytics.repository.js';
 import { LiveFigures } from './live-figures.js';
@@ -25,7 +26,7 @@ export class ContentAnalytics {
     private readonly access: ContentAccess,
     private readonly repository: ContentAnalyticsRepository,
     private readonly live: LiveFigures,
-    private readonly comparable: ComparableContents,
+    private readonly context: AnalyticsContext,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -35,13 +36,9 @@ export class ContentAnalytics {
     const row = await this.reportOf(access);
     const now = this.clock.now();
     const times = timesOf(access.content);
-    const isStored =
-      row?.result !== null &&
-      row?.result !== undefined &&
-      (row.state === 'processed' || times.contentType === 'onDemand');
-    const figures = isStored
-      ? { ...row.result!, asOf: row.processedAt!.getTime(), isCached: true }
-      : await this.live.of({ id: contentId, ...times }, isRefreshed);
+    const figures = hasStoredReport(access.content, row)
+      ? { ...row.result, asOf: row.processedAt.getTime(), isCached: true }
+      : await this.live.of(reportedOf(access.content), isRefreshed);
     return this.toDto(access, row, figures, { ...times, now });
   }
 
@@ -64,7 +61,7 @@ export class ContentAnalytics {
   /** Earlier contents of the same channels that the caller may see, the latest first. */
   async listComparable(principal: Principal, contentId: string): Promise<ComparableContentDto[]> {
     const { content, grants } = await this.require(principal, contentId);
-    return this.comparable.before(content, grants);
+    return this.context.before(content, grants);
   }
 
   /** Staff of the organization who may not see it learn that much; to everyone else, it doesn't exist. */
@@ -108,11 +105,21 @@ export class ContentAnalytics {
       timestamp: new Date(asOf).toISOString(),
       isRunning: opensAt !== null && opensAt <= now && (closesAt === null || now < closesAt),
       canGenerate: canGenerate(access),
+      hostChats: content.chatEnabled ? await this.context.hostChatsOf(content.id) : [],
       chatTranscriptCsv: chat && `${chat}/transcript`,
       chatDataCsv: chat && `${chat}/data`,
-      convertedFrom: content.convertedFromId ? await this.comparable.one(content.convertedFromId, grants) : null,
+      convertedFrom: content.convertedFromId ? await this.context.one(content.convertedFromId, grants) : null,
     };
   }
+}
+
+/** Of on-demand content, the last report stands until a newer one is made. */
+export function hasStoredReport(
+  content: Access['content'],
+  row: AnalyticsRow | null,
+): row is AnalyticsRow & { result: AnalyticsFiguresDto; processedAt: Date } {
+  if (!row?.result || !row.processedAt) return false;
+  return row.state === 'processed' || content.contentType === 'onDemand';
 }
 
 function canGenerate({ content, grants }: Access): boolean {

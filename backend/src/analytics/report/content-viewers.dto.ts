@@ -41,6 +41,18 @@ export class ListContentViewersQueryDto {
   offset?: number;
 }
 
+/** A registration in the ticketing system. */
+export class ViewerAttendeeDto {
+  /** Attendee number. */
+  number!: string;
+  /** Event number. */
+  eventNumber!: string;
+  /** Name of the attendee. */
+  name!: string;
+  /** Name of the type of registration. */
+  typeName!: string;
+}
+
 /** Someone who watched. */
 export class ContentViewerDto {
   /** The viewer's id in this organization. */
@@ -62,6 +74,8 @@ export class ContentViewerDto {
   isStaff!: boolean;
   /** They had been here before. */
   isReturning!: boolean;
+  /** The registration with which they last entered a paywalled channel of the content, for owners and admins; null: none. */
+  attendee!: ViewerAttendeeDto | null;
 }
 
 export class ContentViewersPageDto {
@@ -69,6 +83,8 @@ export class ContentViewersPageDto {
   viewers!: ContentViewerDto[];
   /** Number of all viewers that match the search. */
   total!: number;
+  /** One of the content's channels is paywalled, and the caller may see attendees. */
+  hasAttendees!: boolean;
 }
 
 /** From when until when someone watched. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Step } from '../../../../contracts/domain/analytics.js';
-import type { ReactionIcon, Urgency } from '../../../../contracts/domain/enums.js';
+import type { ReactionIcon, Urgency, VideoProvider } from '../../../../contracts/domain/enums.js';
+import { PLAYER_EVENTS } from '../../../../contracts/domain/viewer-events.js';
 import { Database } from '../../platform/database/database.js';
 
 /** Links are listed down to this place. */
@@ -19,9 +20,14 @@ export interface Engagement {
   /** Messages in each minute (epoch seconds). */
   messages: Step[];
   reactions: { icon: ReactionIcon; count: number }[];
+  /** Taps on reactions in each minute (epoch seconds). */
+  taps: Step[];
   links: { label: string; value: number; people: number }[];
   interactions: ReportedInteraction[];
+  player: { provider: VideoProvider | null; errors: number; stalls: number; people: number }[];
 }
+
+const [STALLED, FAILED] = PLAYER_EVENTS;
 
 /** What people did beside a content: chat, reactions, links, and answers. */
 @Injectable()
@@ -29,14 +35,16 @@ export class EngagementReadModel {
   constructor(private readonly database: Database) {}
 
   async of(contentId: string): Promise<Engagement> {
-    const [chat, messages, reactions, links, interactions] = await Promise.all([
+    const [chat, messages, reactions, taps, links, interactions, player] = await Promise.all([
       this.chatOf(contentId),
       this.messagesOf(contentId),
       this.reactionsOf(contentId),
+      this.tapsOf(contentId),
       this.linksOf(contentId),
       this.interactionsOf(contentId),
+      this.playerOf(contentId),
     ]);
-    return { chat, messages, reactions, links, interactions };
+    return { chat, messages, reactions, taps, links, interactions, player };
   }
 
   /** Deleted messages are left out, and those held back. */
@@ -64,6 +72,24 @@ export class EngagementReadModel {
       `SELECT icon, sum(count)::float8 AS count FROM reaction_counts WHERE content_id = $1
        GROUP BY icon HAVING sum(count) > 0 ORDER BY 2 DESC, 1`,
       [contentId],
+    );
+  }
+
+  private async tapsOf(contentId: string): Promise<Step[]> {
+    const rows = await this.database.query<{ at: string; n: number }>(
+      `SELECT extract(epoch FROM minute)::bigint AS at, sum(count)::float8 AS n FROM reaction_minutes WHERE content_id = $1 GROUP BY 1`,
+      [contentId],
+    );
+    return rows.map(({ at, n }) => [Number(at), n]);
+  }
+
+  /** Players of staff are left out. */
+  private async playerOf(contentId: string): Promise<Engagement['player']> {
+    return this.database.query(
+      `SELECT detail AS provider, (count(*) FILTER (WHERE name = $2))::int AS errors, (count(*) FILTER (WHERE name = $3))::int AS stalls,
+         count(DISTINCT viewer_id)::int AS people
+       FROM viewer_events WHERE content_id = $1 AND name = ANY(ARRAY[$2, $3]) AND NOT is_staff GROUP BY 1 ORDER BY 4 DESC, 1`,
+      [contentId, FAILED, STALLED],
     );
   }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ANALYTICS_FAILED } from '@contracts/domain/analytics';
-import { formatShortDateTime, formatShortTime } from '@contracts/domain/date-text';
+import { formatShortDate, formatShortDateTime, formatShortTime } from '@contracts/domain/date-text';
 import { hasStatus } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
 import { ErrorState } from '@ui/components/error-state';
@@ -11,7 +11,7 @@ import { Select } from '@ui/forms/controls';
 import { useState } from 'react';
 import { Tabs } from '../../components/tabs';
 import { analyticsText as text } from './analytics.messages';
-import { type Analytics, useAnalytics, useComparable, useRestart } from './analytics.requests';
+import { type Analytics, type ComparableContent, useAnalytics, useComparable, useRestart } from './analytics.requests';
 import { ChatTab, InteractionsTab } from './engagement-tabs';
 import { ViewersTab } from './viewers-tab';
 
@@ -31,7 +31,7 @@ interface AnalyticsPageProps {
 export function AnalyticsPage(props: AnalyticsPageProps) {
   const { contentId, zone, isChatEnabled, isOnDemand, canSeeEmails, paths, analytics } = props;
   const [tab, setTab] = useState<Tab>('viewers');
-  const compared = useCompared(contentId, isOnDemand);
+  const compared = useCompared(contentId, zone, isOnDemand);
   const { data, error } = analytics;
   if (!data && hasStatus(error, 500, 502, 503, 504))
     return (
@@ -110,11 +110,12 @@ function ReportState({ contentId, zone, data, analyticsPath }: ReportStateProps)
 }
 
 /** The last content of the same channels, or one that was chosen. */
-function useCompared(contentId: string, isOnDemand: boolean) {
+function useCompared(contentId: string, zone: string, isOnDemand: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data: contents = [] } = useComparable(contentId);
   const id = isOnDemand ? '' : (chosen ?? contents[0]?.id ?? '');
-  const name = contents.find((content) => content.id === id)?.name ?? '';
+  const found = contents.find((content) => content.id === id);
+  const name = found ? datedName(found, zone) : '';
   const { data, error } = useAnalytics(id || null);
   const chooser = !isOnDemand && contents.length > 0 && (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" minWidth="0">
@@ -129,8 +130,7 @@ function useCompared(contentId: string, isOnDemand: boolean) {
         <option value="">{text('compare.none')}</option>
         {contents.map((content) => (
           <option key={content.id} value={content.id}>
-            {content.name}
-            {content.startsAt && ` · ${formatShortDateTime(Date.parse(content.startsAt))}`}
+            {datedName(content, zone)}
           </option>
         ))}
       </Select>
@@ -138,6 +138,11 @@ function useCompared(contentId: string, isOnDemand: boolean) {
     </chakra.div>
   );
   return { other: data && name ? { name, data } : null, chooser };
+}
+
+/** Many have the same name: they take place every week. */
+function datedName({ name, startsAt }: ComparableContent, zone: string): string {
+  return startsAt ? `${name} · ${formatShortDate(Date.parse(startsAt), zone)}` : name;
 }
 
 function dateAndSecond(at: number, zone: string): string {

@@ -9,6 +9,7 @@ import type { Sorting } from '../../components/table';
 import { analyticsText as text } from './analytics.messages';
 
 export type Analytics = components['schemas']['ContentAnalyticsDto'];
+export type ComparableContent = components['schemas']['ComparableContentDto'];
 export type ContentViewer = components['schemas']['ContentViewerDto'];
 export type ViewerColumn = 'name' | 'firstSeen' | 'lastSeen' | 'minutes';
 
@@ -86,8 +87,9 @@ export function useContentViewers(contentId: string, { search, sorting, isRunnin
   );
   const viewers = pages.data?.flatMap((page) => page.viewers);
   const total = pages.data?.[0]?.total ?? 0;
+  const hasAttendees = pages.data?.[0]?.hasAttendees ?? false;
   const hasMore = viewers !== undefined && viewers.length < total && (pages.data?.at(-1)?.viewers.length ?? 0) > 0;
-  return { ...pages, viewers, total, hasMore, showMore: () => void pages.setSize((size) => size + 1) };
+  return { ...pages, viewers, total, hasAttendees, hasMore, showMore: () => void pages.setSize((size) => size + 1) };
 }
 
 export function useViewerTimeline(contentId: string, viewerId: string) {

@@ -15,7 +15,7 @@ interface ChartCardProps extends TimeChartProps {
 
 /** A chart with a title that says what is seen, and its numbers as a table behind it. */
 export function ChartCard({ title, lead, ...chart }: ChartCardProps) {
-  const { points, valueName, beforeName, marks, timeText } = chart;
+  const { points, valueName, beforeName, extras = [], marks, timeText } = chart;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <chakra.figure p="4" mb="4" borderWidth="1px" borderColor="border" borderRadius="card" bg="surface" minWidth="0">
@@ -27,6 +27,24 @@ export function ChartCard({ title, lead, ...chart }: ChartCardProps) {
           <chakra.p fontSize="sm" color="text-muted">
             {lead} {beforeName !== null && text('chart.dashed', { name: beforeName })}
           </chakra.p>
+        )}
+        {extras.length > 0 && (
+          <chakra.ul
+            listStyleType="none"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="4"
+            fontSize="xs"
+            color="text-muted"
+            mt="1"
+          >
+            {extras.map(({ name, color }) => (
+              <chakra.li key={name} display="flex" alignItems="center" gap="1.5">
+                <chakra.span aria-hidden="true" boxSize="2.5" borderRadius="sm" style={{ background: color }} />
+                {name}
+              </chakra.li>
+            ))}
+          </chakra.ul>
         )}
       </chakra.figcaption>
       <chakra.div role="img" aria-label={[title, lead].filter(Boolean).join('. ')} height="240px">
@@ -61,10 +79,15 @@ export function ChartCard({ title, lead, ...chart }: ChartCardProps) {
                         {beforeName}
                       </chakra.th>
                     )}
+                    {extras.map(({ name }) => (
+                      <chakra.th key={name} scope="col" textAlign="end">
+                        {name}
+                      </chakra.th>
+                    ))}
                   </tr>
                 </thead>
                 <tbody>
-                  {points.map(({ at, value, before }) => (
+                  {points.map(({ at, value, before }, index) => (
                     <tr key={at}>
                       <chakra.th scope="row" textAlign="start" fontWeight="normal">
                         {timeText(at)}
@@ -73,6 +96,11 @@ export function ChartCard({ title, lead, ...chart }: ChartCardProps) {
                       {beforeName !== null && (
                         <chakra.td textAlign="end">{before === null ? '' : before.toLocaleString('en-US')}</chakra.td>
                       )}
+                      {extras.map(({ name, values }) => (
+                        <chakra.td key={name} textAlign="end">
+                          {(values[index] ?? 0).toLocaleString('en-US')}
+                        </chakra.td>
+                      ))}
                     </tr>
                   ))}
                 </tbody>

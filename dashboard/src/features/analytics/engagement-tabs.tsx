@@ -35,11 +35,23 @@ export function InteractionsTab({ data, zone }: Pick<AnalyticsTabProps, 'data' |
 
 /** How many people wrote, and when. */
 export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & { exportPath: string }) {
+  const hostChats = (
+    <chakra.div maxWidth="36rem" mt="6">
+      <ShareTable
+        title={text('chat.hosts')}
+        rows={data.hostChats.map(({ name, chats }) => ({ label: name ?? text('chat.hostUnknown'), value: chats }))}
+        empty={text('chat.hostsNone')}
+      />
+    </chakra.div>
+  );
   if (data.chatsSent === 0)
     return (
-      <EmptyState icon={<MessagesSquare size={24} />} title={text('chat.none')}>
-        {text('chat.noneHelp')}
-      </EmptyState>
+      <>
+        <EmptyState icon={<MessagesSquare size={24} />} title={text('chat.none')}>
+          {text('chat.noneHelp')}
+        </EmptyState>
+        {data.hostChats.length > 0 && hostChats}
+      </>
     );
   const { attendance } = data;
   const before = other?.data;
@@ -67,6 +79,7 @@ export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & {
       <LinkButton to={exportPath} variant="outline">
         {text('chat.export')}
       </LinkButton>
+      {hostChats}
     </>
   );
 }

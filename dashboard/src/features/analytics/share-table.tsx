@@ -38,8 +38,9 @@ export function ShareTable({ title, rows, whole, empty = text('share.none') }: S
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
+          {rows.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two hosts may have the same name
+            <tr key={`${label} ${index}`}>
               <chakra.th scope="row" py="1.5" pe="3" textAlign="start" fontWeight="normal" overflowWrap="anywhere">
                 {label}
                 <Bar aria-hidden="true">

@@ -19,11 +19,19 @@ export interface ChartPoint {
   before: number | null;
 }
 
+export interface ChartExtra {
+  name: string;
+  values: readonly number[];
+  color: string;
+}
+
 export interface TimeChartProps {
   points: readonly ChartPoint[];
   kind: 'area' | 'bars';
   valueName: string;
   beforeName: string | null;
+  /** What else happened in each part, drawn as bars with a scale of their own. */
+  extras?: readonly ChartExtra[];
   /** Times with a name, drawn as lines. */
   marks: readonly { at: number; name: string }[];
   timeText: (at: number) => string;
@@ -33,8 +41,8 @@ const AXIS = { fill: 'var(--foyer-text-muted)', fontSize: 12 } as const;
 const LINE = { stroke: 'var(--foyer-border)' } as const;
 
 /** Draws numbers over time. Loaded when it is needed. */
-export function TimeChart({ points, kind, valueName, beforeName, marks, timeText }: TimeChartProps) {
-  const data = points.map((point) => ({ ...point }));
+export function TimeChart({ points, kind, valueName, beforeName, extras = [], marks, timeText }: TimeChartProps) {
+  const data = points.map((point, index) => ({ ...point, extras: extras.map(({ values }) => values[index] ?? 0) }));
   return (
     <ResponsiveContainer width="100%" height={240}>
       <ComposedChart data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -50,6 +58,17 @@ export function TimeChart({ points, kind, valueName, beforeName, marks, timeText
           minTickGap={32}
         />
         <YAxis allowDecimals={false} width={44} tick={AXIS} axisLine={false} tickLine={false} />
+        {extras.length > 0 && (
+          <YAxis
+            yAxisId="extras"
+            orientation="right"
+            allowDecimals={false}
+            width={36}
+            tick={AXIS}
+            axisLine={false}
+            tickLine={false}
+          />
+        )}
         <Tooltip
           labelFormatter={(at) => timeText(Number(at))}
           isAnimationActive={false}
@@ -63,6 +82,18 @@ export function TimeChart({ points, kind, valueName, beforeName, marks, timeText
           itemStyle={{ color: 'var(--foyer-text)' }}
           cursor={{ stroke: 'var(--foyer-border-control)', fill: 'var(--foyer-sunken)' }}
         />
+        {extras.map(({ name, color }, index) => (
+          <Bar
+            key={name}
+            yAxisId="extras"
+            dataKey={`extras[${index}]`}
+            name={name}
+            stackId="extras"
+            fill={color}
+            fillOpacity={0.55}
+            isAnimationActive={false}
+          />
+        ))}
         {kind === 'area' ? (
           <Area
             dataKey="value"

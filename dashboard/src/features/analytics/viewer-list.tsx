@@ -9,18 +9,31 @@ import { Skeleton } from '@ui/components/skeleton';
 import { SearchInput } from '@ui/forms/search-input';
 import { styled } from '@ui/styled-system/jsx';
 import { SearchX, Users } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow, TableRow } from '../../components/table';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import {
+  HeadCell,
+  SortHead,
+  type Sorting,
+  Table,
+  TableBody,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from '../../components/table';
 import { analyticsText as text } from './analytics.messages';
 import { type ContentViewer, useContentViewers, type ViewerColumn } from './analytics.requests';
 import { ViewerTimeline } from './viewer-timeline';
 
 const ROW_HEIGHT = 57;
 const ROWS_AHEAD = 30;
+const ATTENDEE_COLUMNS = ['attendee', 'registration'] as const;
 const COLUMNS = ['name', 'firstSeen', 'lastSeen', 'minutes'] as const satisfies readonly ViewerColumn[];
 
 const Rows = styled('div', {
   base: { '--columns': 'minmax(0, 1fr) 10.5rem 10.5rem 5rem' },
+  variants: {
+    hasAttendees: { true: { '--columns': 'minmax(0, 1fr) minmax(0, 10rem) minmax(0, 8rem) 10.5rem 10.5rem 5rem' } },
+  },
 });
 
 const Open = chakra('button', {
@@ -120,13 +133,22 @@ function ViewerRows({ viewers, zone, sorting, pages, onSort, onOpen }: ViewerRow
   return (
     <>
       <Table role="table" aria-label={text('list.title')} aria-rowcount={pages.total + 1}>
-        <Rows>
+        <Rows hasAttendees={pages.hasAttendees}>
           <TableHead role="rowgroup">
             <TableHeadRow role="row">
               {COLUMNS.map((column) => (
-                <SortHead key={column} column={column} sorting={sorting} onSort={onSort}>
-                  {text(`list.${column}`)}
-                </SortHead>
+                <Fragment key={column}>
+                  <SortHead column={column} sorting={sorting} onSort={onSort}>
+                    {text(`list.${column}`)}
+                  </SortHead>
+                  {column === 'name' &&
+                    pages.hasAttendees &&
+                    ATTENDEE_COLUMNS.map((name) => (
+                      <HeadCell key={name} role="columnheader">
+                        {text(`list.${name}`)}
+                      </HeadCell>
+                    ))}
+                </Fragment>
               ))}
             </TableHeadRow>
           </TableHead>
@@ -152,7 +174,11 @@ function ViewerRows({ viewers, zone, sorting, pages, onSort, onOpen }: ViewerRow
                     px="4"
                     minHeight="14"
                   >
-                    <ViewerCells viewer={viewer} zone={zone} onOpen={() => onOpen(viewer)} />
+                    <ViewerCells
+                      {...{ viewer, zone }}
+                      hasAttendees={pages.hasAttendees}
+                      onOpen={() => onOpen(viewer)}
+                    />
                   </TableRow>
                 )
               );
@@ -171,8 +197,15 @@ function ViewerRows({ viewers, zone, sorting, pages, onSort, onOpen }: ViewerRow
   );
 }
 
-function ViewerCells({ viewer, zone, onOpen }: { viewer: ContentViewer; zone: string; onOpen: () => void }) {
-  const { name, email, firstSeenAt, lastSeenAt, minutes, isStaff } = viewer;
+interface ViewerCellsProps {
+  viewer: ContentViewer;
+  zone: string;
+  hasAttendees: boolean;
+  onOpen: () => void;
+}
+
+function ViewerCells({ viewer, zone, hasAttendees, onOpen }: ViewerCellsProps) {
+  const { name, email, firstSeenAt, lastSeenAt, minutes, isStaff, attendee } = viewer;
   const time = (label: string, at: string) => (
     <chakra.div role="cell" fontVariantNumeric="tabular-nums" color="text-muted">
       <chakra.span css={{ '@container table (min-width: 40rem)': { display: 'none' } }}>{label} </chakra.span>
@@ -192,6 +225,19 @@ function ViewerCells({ viewer, zone, onOpen }: { viewer: ContentViewer; zone: st
           </chakra.div>
         )}
       </chakra.div>
+      {hasAttendees && (
+        <>
+          <chakra.div role="cell" minWidth="0" overflowWrap="anywhere">
+            {attendee && [attendee.name, attendee.number].filter(Boolean).join(' · ')}
+          </chakra.div>
+          <chakra.div role="cell" minWidth="0" overflowWrap="anywhere">
+            {attendee?.typeName}
+            {attendee && (
+              <chakra.div color="text-muted">{text('list.event', { number: attendee.eventNumber })}</chakra.div>
+            )}
+          </chakra.div>
+        </>
+      )}
       {time(text('list.firstSeen'), firstSeenAt)}
       {time(text('list.lastSeen'), lastSeenAt)}
       <chakra.div role="cell" fontVariantNumeric="tabular-nums">

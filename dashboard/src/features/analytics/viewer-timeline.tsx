@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortTime } from '@contracts/domain/date-text';
+import { formatShortDate, formatShortDateTime, formatShortTime } from '@contracts/domain/date-text';
+import { VideoProvider } from '@contracts/domain/enums';
 import { Dialog } from '@ui/components/dialog';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
@@ -18,7 +19,13 @@ interface ViewerTimelineProps {
 export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: ViewerTimelineProps) {
   const timeline = useViewerTimeline(contentId, viewerId);
   const { data, error } = timeline;
-  const time = (at: string) => formatShortTime(Date.parse(at), zone);
+  const days = new Set(
+    [...(data?.spans.flatMap(({ from, to }) => [from, to]) ?? []), ...(data?.acts.map(({ at }) => at) ?? [])].map(
+      (at) => formatShortDate(Date.parse(at), zone),
+    ),
+  );
+  const formatTime = days.size > 1 ? formatShortDateTime : formatShortTime;
+  const time = (at: string) => formatTime(Date.parse(at), zone);
   return (
     <Dialog title={name} onClose={onClose}>
       {!data && error ? (
@@ -44,7 +51,8 @@ export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: Vie
                 </chakra.span>
                 <chakra.span overflowWrap="anywhere">
                   {text(`act.${act}`)}
-                  {detail && `: ${detail}`}
+                  {detail &&
+                    `: ${act.startsWith('player_') && isProvider(detail) ? text(`provider.${detail}`) : detail}`}
                 </chakra.span>
               </chakra.li>
             ))}
@@ -53,6 +61,10 @@ export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: Vie
       )}
     </Dialog>
   );
+}
+
+function isProvider(detail: string): detail is VideoProvider {
+  return Object.hasOwn(VideoProvider, detail);
 }
 
 const Heading = chakra('h3', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });

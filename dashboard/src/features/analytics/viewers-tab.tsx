@@ -7,7 +7,8 @@ import type { Analytics } from './analytics.requests';
 import { ChartCard } from './chart-card';
 import { clockLength, FigureTiles } from './figure-tiles';
 import { ShareTable } from './share-table';
-import type { ChartPoint } from './time-chart';
+import type { ChartExtra, ChartPoint } from './time-chart';
+import { TroublesTable } from './troubles-table';
 import { ViewerList } from './viewer-list';
 
 export interface AnalyticsTabProps {
@@ -82,6 +83,7 @@ export function ViewersTab({
           }))}
         />
         <ShareTable title={text('links.title')} rows={data.linkClicks} empty={text('links.none')} />
+        <TroublesTable rows={data.playerTroubles} />
         {data.reactions.length > 0 && (
           <ShareTable
             title={text('reactions.title')}
@@ -106,7 +108,7 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
     return (
       <ChartCard
         {...shared}
-        title={text('chart.days')}
+        title={text('chart.days', { part: partName(attendance.every) })}
         kind="bars"
         beforeName={null}
         points={pointsOf(attendance, 'arrivals')}
@@ -124,9 +126,11 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
         title={text('chart.attendance', { part })}
         lead={
           data.maxLive > 0
-            ? text('chart.attendanceLead', { most: data.maxLive.toLocaleString('en-US'), time: timeText(peakAt) })
+            ? text('chart.attendanceLead', { most: data.maxLive.toLocaleString('en-US'), time: timeText(peakAt) }) +
+              (marks.length > 0 ? ` ${text('chart.attendanceMarks')}` : '')
             : ''
         }
+        extras={extrasOf(attendance)}
         kind="area"
         points={pointsOf(attendance, 'viewers', comparable?.data.attendance)}
         valueName={text('chart.viewers')}
@@ -159,6 +163,14 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
 
 type Attendance = Analytics['attendance'];
 
+/** Messages and reactions, where there are any. */
+function extrasOf({ messages, reactions }: Attendance): ChartExtra[] {
+  return [
+    { name: text('chart.wrote'), values: messages, color: 'var(--foyer-success-text)' },
+    { name: text('chart.reacted'), values: reactions, color: 'var(--foyer-danger-text)' },
+  ].filter(({ values }) => values.some((value) => value > 0));
+}
+
 /** Both contents begin where their doors open. */
 export function pointsOf(
   attendance: Attendance,
@@ -174,5 +186,7 @@ export function pointsOf(
 }
 
 export function partName(seconds: number): string {
+  const days = seconds / 86_400;
+  if (days >= 1) return days === 1 ? text('part.day') : text('part.days', { count: days });
   return seconds <= 60 ? text('part.minute') : text('part.minutes', { count: Math.round(seconds / 60) });
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { session } from '@ui/session/session';
 import { markStaff } from '@ui/session/staff-mark';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
+import { notePlayer } from './player-troubles';
 import { flushEvents, recordEvent } from './viewer-event-queue';
 
 const PAGE = { contentId: 'content-1', channelId: 'channel-1', keys: 'main/abc' };
@@ -39,6 +40,28 @@ describe('events of a viewer', () => {
     expect(calls.at(-1)?.query).toEqual({ keys: 'main/abc' });
     await flushEvents();
     expect(sent()).toHaveLength(1);
+  });
+
+  it('include that the video stalled or failed, each once a minute, and no shorter pause', async () => {
+    jest.useFakeTimers();
+    const other = { ...PAGE, contentId: 'content-1' };
+    const stall = (milliseconds: number) => {
+      notePlayer(other, 'buffering');
+      jest.advanceTimersByTime(milliseconds);
+      notePlayer(other, 'playing');
+    };
+    stall(5_000);
+    stall(1_900);
+    stall(2_100);
+    stall(2_100);
+    notePlayer(other, 'failed');
+    notePlayer(other, 'failed');
+    jest.advanceTimersByTime(60_000);
+    notePlayer(other, 'failed');
+    jest.useRealTimers();
+    await flushEvents();
+    const names = sent().flatMap(({ events }) => events.map(({ name }) => name));
+    expect(names).toEqual(['player_stalled', 'player_failed', 'player_failed']);
   });
 
   it('are sent again under the same ids while the server is busy, and not when it refuses them', async () => {

@@ -35,9 +35,15 @@ const figures = {
     early: [1, 2, 1],
     arrivals: [1, 2, 0],
     messages: [0, 3, 1],
+    reactions: [0, 0, 12],
   },
   linkClicks: [{ label: 'Give', value: 7, people: 5 }],
   reactions: [{ icon: 'heart', count: 12 }],
+  playerTroubles: [{ provider: 'vimeo', errors: 1, stalls: 3, people: 2 }],
+  hostChats: [
+    { name: 'Cy Host', chats: 4 },
+    { name: null, chats: 1 },
+  ],
   interactions: [
     {
       id: 'i-1',
@@ -66,13 +72,16 @@ const viewer = {
   device: 'mobile',
   isStaff: false,
   isReturning: true,
+  attendee: null as object | null,
 };
 
 const open = (answers: Parameters<typeof openContents>[1] = {}) =>
   openContents(`${LIST}/content-1/analytics`, {
     [PATH]: () => ({ body: figures }),
     'GET /api/contents/content-1/analytics/comparable': () => ({ body: [] }),
-    'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [viewer], total: 1 } }),
+    'GET /api/contents/content-1/analytics/viewers': () => ({
+      body: { viewers: [viewer], total: 1, hasAttendees: false },
+    }),
     'GET /api/contents/content-1/analytics/viewers/v-1': () => ({
       body: {
         spans: [{ from: viewer.firstSeenAt, to: viewer.lastSeenAt }],
@@ -92,10 +101,33 @@ describe('the analytics of a content', () => {
     expect(tile('Total watch time')).toBe('2:01:05');
     expect(screen.getByRole('row', { name: 'Facebook (social network) 3 100%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Phones 3 75%' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Vimeo 1 3 2' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Viewers at the same time, per minute. Peak: 900 at / })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
     const timeline = await screen.findByRole('dialog', { name: 'Ann Baker' });
     expect(await within(timeline).findByText('Clicked a link: Give')).toBeTruthy();
+  });
+
+  it('tell who is registered where the channel is paywalled, and the dates of someone who came on several days', async () => {
+    const attendee = { number: '4711', eventNumber: '9', name: 'Ann Baker', typeName: 'Family' };
+    const { user } = await open({
+      'GET /api/contents/content-1/analytics/viewers': () => ({
+        body: { viewers: [{ ...viewer, attendee }], total: 1, hasAttendees: true },
+      }),
+      'GET /api/contents/content-1/analytics/viewers/v-1': () => ({
+        body: {
+          spans: [{ from: viewer.firstSeenAt, to: viewer.lastSeenAt }],
+          acts: [{ at: '2026-11-24T16:00:00.000Z', name: 'player_failed', detail: 'vimeo' }],
+        },
+      }),
+    });
+    expect(await screen.findByRole('columnheader', { name: 'Registration', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Ann Baker · 4711' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Family Event 9' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
+    const timeline = within(await screen.findByRole('dialog', { name: 'Ann Baker' }));
+    expect(await timeline.findByText("Video couldn't be played: Vimeo")).toBeTruthy();
+    expect(timeline.getByText(/^11\/24\/2026 /)).toBeTruthy();
   });
 
   it('have the numbers of each chart in a table', async () => {
@@ -103,10 +135,10 @@ describe('the analytics of a content', () => {
     await user.click((await screen.findAllByText('Show as a table'))[0]!);
     const table = within(await screen.findByRole('region', { name: 'Viewers at the same time, per minute' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'TimeViewers',
-      expect.stringMatching(/1$/),
-      expect.stringMatching(/900$/),
-      expect.stringMatching(/800$/),
+      'TimeViewersMessagesReactions',
+      expect.stringMatching(/100$/),
+      expect.stringMatching(/90030$/),
+      expect.stringMatching(/800112$/),
     ]);
   });
 
@@ -118,6 +150,8 @@ describe('the analytics of a content', () => {
     expect(await screen.findByRole('row', { name: 'Yes 2 67%' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Chat' }));
     await waitFor(() => expect(tile('People who wrote')).toBe('5'));
+    expect(screen.getByRole('row', { name: 'Cy Host 4 80%' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Deleted host 1 20%' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Chat export' }).getAttribute('href')).toMatch(/content-1\/chatExport$/);
   });
 
@@ -128,9 +162,9 @@ describe('the analytics of a content', () => {
       }),
       'GET /api/contents/content-0/analytics': () => ({ body: { ...figures, isRunning: false, uniqueViewers: 1000 } }),
     });
-    expect(await screen.findByText('20% more than Last Sunday')).toBeTruthy();
+    expect(await screen.findByText('20% more than Last Sunday · 11/15/2026')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '');
-    await waitFor(() => expect(screen.queryByText('20% more than Last Sunday')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('20% more than Last Sunday · 11/15/2026')).toBeNull());
   });
 
   it('are generated again where that is allowed', async () => {
@@ -159,7 +193,7 @@ describe('the analytics of a content', () => {
   it('have an empty list before anybody came, for hosts too', async () => {
     await open({
       'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
-      'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [], total: 0 } }),
+      'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [], total: 0, hasAttendees: false } }),
     });
     expect(await screen.findByRole('heading', { name: 'Nobody has watched yet' })).toBeTruthy();
   });
