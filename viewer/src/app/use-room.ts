@@ -7,6 +7,7 @@ import { getToken } from '@ui/stream/stream-token';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { type UseViewerStreamOptions, useViewerStream } from '@ui/stream/use-viewer-stream';
 import { useEffect, useMemo, useRef } from 'react';
+import { loadViewerEvents } from '../features/viewer-events/use-viewer-events';
 import type { ChannelPageDto, ClientDto, ContentPageDto } from '../public-api/public.requests';
 import { pageKeys } from './paths';
 
@@ -31,8 +32,8 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
   const notePlayer = (phase: PlayerPhase) => {
     player.current = phase;
     if (!content) return;
-    const at = { contentId: content.id, channelId: channel.id, keys };
-    void import('../features/viewer-events/player-troubles').then((troubles) => troubles.notePlayer(at, phase));
+    const { id: contentId } = content;
+    void loadViewerEvents().then((events) => events.notePlayer({ contentId, channelId: channel.id, keys }, phase));
   };
   return { ...room, keys, notePlayer };
 }

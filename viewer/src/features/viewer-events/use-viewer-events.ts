@@ -2,6 +2,8 @@ import type { ViewerEventName } from '@contracts/domain/viewer-events';
 import { useCallback, useEffect, useRef } from 'react';
 import type { EventPage } from './viewer-event-queue';
 
+export const loadViewerEvents = () => import('./viewer-event-queue');
+
 /** Panels that have an event of their own besides open_panel (spec 1 §7). */
 const OPENED: Readonly<Record<string, ViewerEventName>> = {
   chat: 'open_chat',
@@ -23,7 +25,7 @@ export function useViewerEvents(
   const record = useCallback(
     (name: ViewerEventName, detail?: string) => {
       const page = { contentId, channelId, keys };
-      void import('./viewer-event-queue').then(({ recordEvent }) => recordEvent(page, name, detail));
+      void loadViewerEvents().then(({ recordEvent }) => recordEvent(page, name, detail));
       if (ids === '') return;
       const about = { content_id: contentId, ...(detail ? { detail } : {}) };
       void import('./google-analytics').then(({ reportToGoogle }) => reportToGoogle(ids.split(','), name, about));

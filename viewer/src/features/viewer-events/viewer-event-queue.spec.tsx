@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { session } from '@ui/session/session';
 import { markStaff } from '@ui/session/staff-mark';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
-import { notePlayer } from './player-troubles';
-import { flushEvents, recordEvent } from './viewer-event-queue';
+import { flushEvents, notePlayer, recordEvent } from './viewer-event-queue';
 
 const PAGE = { contentId: 'content-1', channelId: 'channel-1', keys: 'main/abc' };
 const HALF_HOUR = 1_800_000;

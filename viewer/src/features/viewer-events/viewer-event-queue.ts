@@ -1,5 +1,6 @@
-import { MAX_DETAIL, MAX_EVENTS, type ViewerEventName } from '@contracts/domain/viewer-events';
+import { MAX_DETAIL, MAX_EVENTS, type PlayerEventName, type ViewerEventName } from '@contracts/domain/viewer-events';
 import { api } from '@ui/api/api-client';
+import type { PlayerPhase } from '@ui/player/player.types';
 import { session } from '@ui/session/session';
 import { isStaffBrowser } from '@ui/session/staff-mark';
 import { v7 as uuidv7 } from 'uuid';
@@ -74,4 +75,37 @@ function post({ contentId, channelId, keys }: EventPage, batch: readonly Waiting
       isStaff: isStaffBrowser(now) || (session.get()?.user.isStaff ?? false),
     },
   });
+}
+
+/** A shorter pause, as after a jump to another position, is none that people notice. */
+const STALLED_AFTER_MS = 2_000;
+const TROUBLE_EVERY_MS = 60_000;
+
+let contentId: string | null = null;
+let hasPlayed = false;
+let stalling: ReturnType<typeof setTimeout> | undefined;
+const recordedAt = new Map<PlayerEventName, number>();
+
+/** Records that the video stopped to load for a while, or couldn't be played; each once a minute at most. */
+export function notePlayer(page: EventPage, phase: PlayerPhase): void {
+  if (contentId !== page.contentId) {
+    contentId = page.contentId;
+    hasPlayed = false;
+    recordedAt.clear();
+  }
+  clearTimeout(stalling);
+  if (phase === 'playing') hasPlayed = true;
+  if (phase === 'failed') recordTrouble(page, 'player_failed');
+  if (phase === 'buffering' && hasPlayed)
+    stalling = setTimeout(() => {
+      // Browsers stop the videos of pages that nobody sees.
+      if (document.visibilityState === 'visible') recordTrouble(page, 'player_stalled');
+    }, STALLED_AFTER_MS);
+}
+
+function recordTrouble(page: EventPage, name: PlayerEventName): void {
+  const now = Date.now();
+  if (now - (recordedAt.get(name) ?? 0) < TROUBLE_EVERY_MS) return;
+  recordedAt.set(name, now);
+  recordEvent(page, name);
 }
