@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { AnalyticsModule } from './analytics/analytics.module.js';
+import { AnalyticsModule } from './analytics/analytics.public.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BibleModule } from './bible/bible.public.js';
 import { ChannelsModule } from './channels/channels.module.js';

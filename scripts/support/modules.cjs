@@ -41,10 +41,10 @@ module.exports.moduleGroups = [
     notes: ['notes'],
     reminders: ['reminders'],
   },
-  { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
   {
     analytics: ['content_analytics', 'content_viewers', 'live_minutes', 'presence_entries', 'viewer_events', 'viewers'],
   },
+  { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
   { exports: [] },
   { erasure: ['nukes'] },
   { audit: [] },

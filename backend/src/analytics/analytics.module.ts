@@ -22,6 +22,7 @@ import { ContentAnalytics } from './report/content-analytics.service.js';
 import { ContentViewersReadModel } from './report/content-viewers.read-model.js';
 import { ContentViewers } from './report/content-viewers.service.js';
 import { EngagementReadModel } from './report/engagement.read-model.js';
+import { HostChatSources } from './report/host-chat-sources.js';
 import { LiveFigures } from './report/live-figures.js';
 import { ViewerSlices } from './report/viewer-slices.js';
 import { TodayController } from './today.controller.js';
@@ -42,6 +43,7 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     ContentAnalyticsRepository,
     ContentViewers,
     ContentViewersReadModel,
+    HostChatSources,
     EngagementReadModel,
     LiveFigures,
     ViewerSlices,
@@ -59,5 +61,6 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     ViewerEventsRepository,
     ViewerMerge,
   ],
+  exports: [HostChatSources],
 })
 export class AnalyticsModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '../analytics/analytics.public.js';
 import { ChatModule } from '../chat/chat.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
 import { DirectChatReadModel } from './direct-chat.read-model.js';
@@ -21,7 +22,7 @@ import { LeavingHosts } from './leaving-hosts.js';
 
 /** Conversations of two people in a content's room, and the chat of its staff. */
 @Module({
-  imports: [ChatModule, ContentsModule],
+  imports: [AnalyticsModule, ChatModule, ContentsModule],
   controllers: [DirectChatsController, HostChatController],
   providers: [
     ChatRequestSource,

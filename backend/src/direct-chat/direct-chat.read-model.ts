@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
+import { type HostChatSource, HostChatSources, type HostChatsDto } from '../analytics/analytics.public.js';
 import { Database } from '../platform/database/database.js';
+import { Contributes } from '../platform/discovery/contributions.js';
 import { CHAT_COLUMNS, type DirectChatRow, type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
 
 /** Someone who could take part in a chat. */
@@ -22,8 +24,19 @@ const NAME = `coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, 
 
 /** Conversations for screens, and for other modules such as exports. */
 @Injectable()
-export class DirectChatReadModel {
+@Contributes(HostChatSources)
+export class DirectChatReadModel implements HostChatSource {
   constructor(private readonly database: Database) {}
+
+  /** Hosts have the names that they have now; those who were deleted are one without a name. */
+  async hostChatsOf(contentId: string): Promise<HostChatsDto[]> {
+    return this.database.query<HostChatsDto>(
+      `SELECT coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name, count(*)::int AS chats
+       FROM direct_chats c JOIN direct_chat_people p ON p.chat_id = c.id AND p.is_host LEFT JOIN users u ON u.id = p.user_id
+       WHERE c.room_id = $1 AND c.accepted_at IS NOT NULL GROUP BY u.id ORDER BY chats DESC, name`,
+      [contentId],
+    );
+  }
 
   /** The newest messages before a position (null: from the end), oldest first. `chatId` null: of Host Chat. `isRequest`: only what was written since it was asked. */
   async page(

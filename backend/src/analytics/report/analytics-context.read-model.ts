@@ -5,6 +5,7 @@ import { hasAccess, whitelistIn } from '../../platform/auth/grants.js';
 import type { Grants } from '../../platform/auth/grants.port.js';
 import { Database } from '../../platform/database/database.js';
 import type { ComparableContentDto, HostChatsDto } from './content-analytics.dto.js';
+import { HostChatSources } from './host-chat-sources.js';
 
 type ContentRow = NonNullable<Awaited<ReturnType<ContentReadModel['byId']>>>;
 
@@ -16,6 +17,7 @@ export class AnalyticsContext {
   constructor(
     private readonly database: Database,
     private readonly contents: ContentReadModel,
+    private readonly hostChats: HostChatSources,
   ) {}
 
   /** Contents that ended before this one, in the channels in which it is now and that the caller may see. */
@@ -37,14 +39,8 @@ export class AnalyticsContext {
     return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() }));
   }
 
-  /** Hosts have the names that they have now; those who were deleted are one without a name. */
   async hostChatsOf(contentId: string): Promise<HostChatsDto[]> {
-    return this.database.query<HostChatsDto>(
-      `SELECT coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name, count(*)::int AS chats
-       FROM direct_chats c JOIN direct_chat_people p ON p.chat_id = c.id AND p.is_host LEFT JOIN users u ON u.id = p.user_id
-       WHERE c.room_id = $1 AND c.accepted_at IS NOT NULL GROUP BY u.id ORDER BY chats DESC, name`,
-      [contentId],
-    );
+    return (await this.hostChats.entries[0]?.hostChatsOf(contentId)) ?? [];
   }
 
   /** Null if the caller may not see it. */
