@@ -203,4 +203,29 @@ describe('MessageOutbox', () => {
     expect(posts).toHaveLength(2);
     expect(outbox.getState()).toEqual([]);
   });
+
+  it('sends what is queued though its place has been left', async () => {
+    const outbox = open();
+    const ids = ['one', 'two'].map((text) => outbox.send(text));
+    outbox.leave();
+    await last().answer(unknown);
+    await environment.pass(1_000);
+    for (const text of ['one', 'two']) {
+      expect(last().text).toBe(text);
+      await last().answer(storedAs(last()));
+    }
+    expect(stored).toEqual(ids);
+    expect(values.length).toBe(0);
+  });
+
+  it('does not store again what signing out cleared after its place was left', async () => {
+    const outbox = open();
+    outbox.send('one');
+    outbox.leave();
+    while (values.length > 0) values.removeItem(values.key(0)!);
+    await last().answer(unknown);
+    await environment.pass(60_000);
+    expect(posts).toHaveLength(1);
+    expect(values.length).toBe(0);
+  });
 });

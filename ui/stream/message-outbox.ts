@@ -41,6 +41,7 @@ export class MessageOutbox<M = ChatMessageDto> {
   private lastWrittenAt = 0;
   private isSending = false;
   private isClosed = false;
+  private isLeaving = false;
   private endWait: (() => void) | null = null;
 
   constructor(private readonly options: MessageOutboxOptions<M>) {
@@ -86,6 +87,12 @@ export class MessageOutbox<M = ChatMessageDto> {
     if (this.outbox.length > 0) this.dispatch({ type: 'settled', ids: messages.map((message) => message.id) });
   }
 
+  /** The place where they were written is left: stops as soon as what is queued has been sent. */
+  leave(): void {
+    this.isLeaving = true;
+    if (!this.isSending) this.close();
+  }
+
   /** Stops sending; unsent messages stay stored. */
   close(): void {
     this.isClosed = true;
@@ -94,7 +101,11 @@ export class MessageOutbox<M = ChatMessageDto> {
   }
 
   private async sendAll(): Promise<void> {
-    if (this.isSending || this.isClosed || !nextToSend(this.outbox)) return;
+    if (this.isSending || this.isClosed) return;
+    if (!nextToSend(this.outbox)) {
+      if (this.isLeaving) this.close();
+      return;
+    }
     this.isSending = true;
     try {
       await this.alone(() => this.sendInTurn());
@@ -119,6 +130,8 @@ export class MessageOutbox<M = ChatMessageDto> {
       const outcome = await this.options.post(message).catch(() => UNKNOWN);
       // Someone else may be signed in by now: what signing out cleared must not be stored again.
       if (this.isClosed && outcome.kind !== 'stored') return;
+      if (this.isLeaving) this.reload();
+      if (!this.outbox.some(({ id }) => id === message.id) && outcome.kind !== 'stored') continue;
       this.settle(message, outcome);
       failures = outcome.kind === 'unknown' ? failures + 1 : 0;
       if (outcome.kind === 'unknown') await this.wait(failures, outcome.retryAfterMs);

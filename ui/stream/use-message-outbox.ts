@@ -55,7 +55,9 @@ export function useMessageOutbox<M = ChatMessageDto>(options: UseMessageOutboxOp
     });
     setOpened({ uid, place, outbox: mine });
     return () => {
-      mine.close();
+      // Someone else's messages aren't sent in their name.
+      if (latest.current.uid === uid) mine.leave();
+      else mine.close();
       setOpened(null);
     };
   }, [contentId, place, keys, uid]);
