@@ -44,7 +44,7 @@ class ModeratedRoom {
     await crowd.open({ target, path: room.streamPath, tokens, beatEveryMs: 50_000 });
     const some = await identities.audience(bench.pick(40, 40, 4));
     const sampled = await Promise.all(
-      some.map((token) => StreamTap.open(`http://127.0.0.1:${port}${room.streamPath}`, token)),
+      some.map((token) => StreamTap.openPage(`http://127.0.0.1:${port}${room.streamPath}`, token)),
     );
     bench.atEnd(() => {
       for (const tap of sampled) tap.close();

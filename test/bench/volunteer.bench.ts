@@ -33,7 +33,7 @@ class Guest {
   static async arrive(product: Product, room: Room, index: number): Promise<Guest> {
     const url = `http://127.0.0.1:${product.port}`;
     const [token = ''] = await product.identities.guests(1, null, `Guest ${String.fromCharCode(65 + index)}`);
-    const page = await StreamTap.open(url + room.streamPath, token);
+    const page = await StreamTap.openPage(url + room.streamPath, token);
     await page.marked();
     const guest = new Guest(
       `${url}/api/contents/${room.contentId}/direct-chats`,

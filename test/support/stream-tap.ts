@@ -13,6 +13,7 @@ export class StreamRefused extends Error {
 }
 
 const PATIENCE_MS = 30_000;
+const BEAT_EVERY_MS = 50_000;
 
 /** Reads a stream as it comes over the wire, frame by frame. */
 export class StreamTap {
@@ -22,6 +23,8 @@ export class StreamTap {
   heardAt = performance.now();
   isEnded = false;
   private readonly wakers = new Set<() => void>();
+
+  private beating: NodeJS.Timeout | undefined;
 
   private constructor(private readonly abort: AbortController) {}
 
@@ -34,6 +37,19 @@ export class StreamTap {
     if (answer.status !== 200 || !answer.body) throw new StreamRefused(answer.status, await answer.json());
     const tap = new StreamTap(abort);
     void tap.read(answer.body).catch(() => undefined);
+    return tap;
+  }
+
+  /** The same for longer: sends heartbeats as pages do, because streams whose pages are silent are closed after two minutes. */
+  static async openPage(url: string, token: string): Promise<StreamTap> {
+    const tap = await StreamTap.open(url, token);
+    await tap.until((frames) => frames.some(({ type }) => type === 'hello'));
+    for (const frame of tap.frames)
+      if (frame.type === 'hello') {
+        const beats = new URL(`/api/streams/${frame.streamId}/beats`, url);
+        const beat = () => fetch(beats, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+        tap.beating = setInterval(() => beat().catch(() => undefined), BEAT_EVERY_MS);
+      }
     return tap;
   }
 
@@ -67,6 +83,7 @@ export class StreamTap {
   }
 
   close(): void {
+    clearInterval(this.beating);
     this.abort.abort();
   }
 

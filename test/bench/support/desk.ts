@@ -12,7 +12,7 @@ export class Desk {
   static async open(product: Product, room: Room): Promise<Desk> {
     const url = `http://127.0.0.1:${product.port}/api/contents/${room.contentId}`;
     const token = await product.identities.admin({ id: room.clientId });
-    const panel = await StreamTap.open(`${url}/host-stream`, token);
+    const panel = await StreamTap.openPage(`${url}/host-stream`, token);
     await panel.marked();
     return new Desk(url, token, panel);
   }
