@@ -23,16 +23,19 @@ export class Flights {
 
   /** The viewer's own tap, at once. */
   own(icon: ReactionIcon, lane: number): void {
-    if (this.flying < MOST_FLYING) this.launch(icon, lane, OWN_MS);
+    if (this.flying < MOST_FLYING) this.launch(icon, lane, { duration: OWN_MS, height: this.area.clientHeight });
   }
 
   /** Taps of others within the last second. */
   others(icon: ReactionIcon, lane: number, count: number): void {
     const free = MOST_FLYING - KEPT_FOR_OWN - this.flying - this.timers.size;
+    if (count === 0 || free <= 0) return;
+    // Asked once, because each start changes the area, which would be laid out for each.
+    const flight = { duration: OTHERS_MS, height: this.area.clientHeight };
     for (let index = 0; index < Math.min(count, free); index += 1) {
       const timer = setTimeout(() => {
         this.timers.delete(timer);
-        this.launch(icon, lane, OTHERS_MS);
+        this.launch(icon, lane, flight);
       }, Math.random() * SPREAD_MS);
       this.timers.add(timer);
     }
@@ -45,12 +48,11 @@ export class Flights {
     this.flying = 0;
   }
 
-  private launch(icon: ReactionIcon, lane: number, duration: number): void {
+  private launch(icon: ReactionIcon, lane: number, { duration, height }: { duration: number; height: number }): void {
     const drawing = this.drawingOf(icon)?.cloneNode(true);
     if (!drawing || document.hidden) return;
     const element = document.createElement('span');
     element.dataset.reaction = icon;
-    const height = this.area.clientHeight;
     const sway = (Math.random() - 0.5) * LANE_WIDTH;
     Object.assign(element.style, {
       position: 'absolute',
