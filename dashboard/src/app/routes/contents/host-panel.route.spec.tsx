@@ -136,6 +136,7 @@ describe('host panel', () => {
     const waiting = { type: 'row', entity: 'chatRequest', id: 'chat-1', revision: 5, row };
     await open();
     expect(await screen.findByRole('heading', { name: 'Host Chat' })).toBeTruthy();
+    for (const title of ['Chat Requests', 'MY CHATS']) expect(screen.getByText(title)).toBeTruthy();
     cleanup();
     const accept = 'POST /api/contents/content-1/direct-chats/chat-1/acts';
     const { user, calls } = await open({
