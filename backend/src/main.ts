@@ -13,6 +13,8 @@ import { createHttpApp } from './platform/http/http-app.js';
 import { shutDownOnSignal, stopOnSignal } from './platform/http/shutdown.js';
 import { collectMetricsOfWorkers } from './platform/metrics/cluster-metrics.js';
 
+/** Connections that may wait to be accepted: seconds of an arriving crowd. Node's usual 511 turned people away. Linux allows this many. */
+const BACKLOG = 4096;
 const OPERATORS_ISSUES = [ConfigError, UnsafeDatabaseError, WorkerStartError];
 
 async function main(): Promise<void> {
@@ -38,7 +40,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<void> {
 async function listen(config: Config, database: OpenDatabase): Promise<NestFastifyApplication> {
   const app = await createHttpApp(AppModule.on(config, database.url), config);
   try {
-    await app.listen(config.server.PORT, config.server.HOST);
+    await app.listen({ port: config.server.PORT, host: config.server.HOST, backlog: BACKLOG });
     return app;
   } catch (error) {
     await app.close().catch(() => undefined);
