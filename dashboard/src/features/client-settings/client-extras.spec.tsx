@@ -53,7 +53,8 @@ describe('the custom domain in settings', () => {
 
   it('is claimed, and shows the record that proves it', async () => {
     const { user, calls } = await open({});
-    await user.type(screen.getByLabelText('Your domain'), 'Live.Grace.example');
+    await user.click(screen.getByLabelText('Your domain'));
+    await user.paste('Live.Grace.example');
     await user.click(screen.getByRole('button', { name: 'Set domain' }));
     expect(await screen.findByText('_foyer.live.grace.example')).toBeTruthy();
     expect(screen.getByText('foyer-domain=0123')).toBeTruthy();
@@ -127,7 +128,8 @@ describe('a proven domain', () => {
 
   it('is replaced by another after a question', async () => {
     const { user, calls } = await open({ customDomain: { ...domain, verifiedAt: '2026-01-04T16:00:00.000Z' } });
-    await user.type(screen.getByLabelText('Your domain'), 'watch.grace.example');
+    await user.click(screen.getByLabelText('Your domain'));
+    await user.paste('watch.grace.example');
     await user.click(screen.getByRole('button', { name: 'Set domain' }));
     const question = await screen.findByRole('alertdialog', { name: 'Replace live.grace.example?' });
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);

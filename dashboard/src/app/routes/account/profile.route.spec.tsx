@@ -173,8 +173,10 @@ describe('the profile', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'Add password' }));
       expect(screen.queryByLabelText(/^Current password/)).toBeNull();
-      await user.type(screen.getByLabelText(/^New password/), 'Quiet-Harbour-8!');
-      await user.type(screen.getByLabelText(/^Password verification/), 'Quiet-Harbour-8!');
+      await user.click(screen.getByLabelText(/^New password/));
+      await user.paste('Quiet-Harbour-8!');
+      await user.click(screen.getByLabelText(/^Password verification/));
+      await user.paste('Quiet-Harbour-8!');
       await user.click(screen.getByRole('button', { name: 'Save password' }));
       if (code === 'reauthentication_required') {
         const asked = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
@@ -206,8 +208,10 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Current password/), 'wrong');
-    await user.type(dialog.getByLabelText(/^New password/), 'Quiet-Harbour-8!');
-    await user.type(dialog.getByLabelText(/^Password verification/), 'Quiet-Harbour-8!');
+    await user.click(dialog.getByLabelText(/^New password/));
+    await user.paste('Quiet-Harbour-8!');
+    await user.click(dialog.getByLabelText(/^Password verification/));
+    await user.paste('Quiet-Harbour-8!');
     await user.click(dialog.getByRole('button', { name: 'Save password' }));
     expect(await dialog.findByText('There was an issue updating your password')).toBeTruthy();
     expect(dialog.getByText("That's not your current password.")).toBeTruthy();

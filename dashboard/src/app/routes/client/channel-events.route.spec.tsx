@@ -84,7 +84,8 @@ describe('the events of a channel', () => {
     await user.type(screen.getByLabelText('Initial access label'), 'Register');
     await user.click(screen.getByRole('button', { name: 'Save events' }));
     expect(await screen.findByText('Initial Access URL is required')).toBeTruthy();
-    await user.type(screen.getByLabelText('Initial access URL'), 'https://example.org/register');
+    await user.click(screen.getByLabelText('Initial access URL'));
+    await user.paste('https://example.org/register');
     await user.click(screen.getByRole('button', { name: 'Save events' }));
     expect(await screen.findByText('Events saved!')).toBeTruthy();
     // The API refuses what it doesn't know.

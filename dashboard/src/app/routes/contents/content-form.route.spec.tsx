@@ -18,7 +18,8 @@ describe('editing a content', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText(ELSEWHERE)).toBeTruthy();
     await user.clear(name);
-    await user.type(name, 'Evening Service');
+    await user.click(name);
+    await user.paste('Evening Service');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Content saved!')).toBeTruthy();
@@ -120,7 +121,8 @@ describe('editing a content', () => {
     const rail = within(screen.getByRole('complementary', { name: 'Preview' }));
     expect(rail.queryByText('Ready to save')).toBeNull();
     await user.clear(name);
-    await user.type(name, 'Evening Service');
+    await user.click(name);
+    await user.paste('Evening Service');
     expect(rail.getByText('Evening Service')).toBeTruthy();
     expect(rail.getByText('Ready to save')).toBeTruthy();
     type(/^Video URL/, '');
