@@ -96,6 +96,7 @@ const AUDITED = {
   'content.converted': CONTENT,
   'content.created': CONTENT,
   'content.deleted': CONTENT,
+  'content.exported': { fields: ['file'] },
   'content.rules-saved': { fields: ['accessRulesEnabled', 'accessRules'] },
   'content.saved': CONTENT,
   'direct-chat.changed': { fields: ['act', 'transferredTo'] },
@@ -110,6 +111,7 @@ const AUDITED = {
   'interaction.saved': INTERACTION,
   'interaction.sent': { fields: ['showAt', 'hideAt'] },
   'product.refreshed': { fields: ['spreadMs'] },
+  'product.report-exported': {},
   // A token's name may identify a person, and the log can't be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },
   'token.deleted': { fields: ['userId', 'lastFour', 'expiresAt'] },

@@ -1246,7 +1246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the same messages with email addresses. For staff of one of its channels. */
+        /** Exports the same messages with email addresses. For owners and admins. */
         get: operations["exportChatData"];
         put?: never;
         post?: never;
@@ -1353,6 +1353,108 @@ export interface paths {
         put?: never;
         /** Records what a viewer did on the page. Written a moment later, together with those of others. */
         post: operations["recordEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the files of a content that the caller may download. For staff of one of its channels. */
+        get: operations["listContentFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/exports/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the answers to interactions as CSV, oldest first. For owners and admins. */
+        get: operations["exportAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/exports/directChats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports direct chats as CSV, one after the other. For owners. */
+        get: operations["exportDirectChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/exports/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the email addresses that viewers left in answers as CSV, oldest first. For owners and admins. */
+        get: operations["exportCollectedEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/exports/paywall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the attendees who watched as CSV, with their events and how long they watched. For owners and admins. */
+        get: operations["exportPaywall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/exports/viewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports everyone who watched as CSV: name, email address, when, how long, and on what; where attendees watch, also their numbers. For owners and admins. */
+        get: operations["exportViewers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2022,6 +2124,40 @@ export interface paths {
         put?: never;
         /** Cancels a reminder by the link in its email: no more emails about that event go to that address, unless its owner asks again. */
         post: operations["cancelReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists organizations, without archived ones and demos, by name, with how much they publish. For global owners. */
+        get: operations["getOrganizationReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the same as CSV. */
+        get: operations["exportOrganizationReport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2922,7 +3058,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -3263,6 +3399,8 @@ export interface components {
             timeZoneName: string;
         };
         ChatExportDto: {
+            /** @description The caller may export email addresses. */
+            canExportData: boolean;
             /** @description Name of the content. */
             contentName: string;
             /** @description The content has a chat. */
@@ -3643,7 +3781,7 @@ export interface components {
             cached: boolean;
             /** @description The caller may generate the report, or start it again. */
             canGenerate: boolean;
-            /** @description Where the chat is downloaded with email addresses; null: it has none. */
+            /** @description Where the chat is downloaded with email addresses; null: it has none, or the caller may not see them. */
             chatDataCsv: string | null;
             /** @description Number of hosts who wrote in the chat. */
             chatHosts: number;
@@ -3675,6 +3813,8 @@ export interface components {
             maxLive: number;
             /** @description Viewers whom the organization saw for the first time. */
             newViewers: number;
+            /** @description Where attendees are downloaded with how long they watched; null: it's for everyone, or the caller may not see them. */
+            paywallCsv: string | null;
             /** @description Troubles with the video by provider, those with the most people first. */
             playerTroubles: components["schemas"]["PlayerTroublesDto"][];
             /** @description Reactions by icon, the most first. */
@@ -3868,6 +4008,19 @@ export interface components {
              * @enum {string}
              */
             videoProvider: "facebook" | "livestream" | "livingAsOne" | "livingAsOneSingle" | "other" | "vimeo" | "youtube";
+        };
+        ContentFileDto: {
+            /**
+             * @description What it contains.
+             * @enum {string}
+             */
+            file: "answers" | "chatData" | "chatTranscript" | "directChats" | "emails" | "paywall" | "viewers";
+            /** @description Number of its lines; null: not known before the final report. */
+            lines: number | null;
+        };
+        ContentFilesDto: {
+            /** @description Files that the caller may have, without those that don't apply to the content. */
+            files: components["schemas"]["ContentFileDto"][];
         };
         ContentListAbilitiesDto: {
             /** @description The caller may delete it. */
@@ -5384,6 +5537,35 @@ export interface components {
         RemovedUserDto: {
             /** @description Message to display. */
             message: string;
+        };
+        ReportedOrganizationDto: {
+            /**
+             * @description The shortest of these times within which it has a content.
+             * @enum {string}
+             */
+            activity: "none" | "oneMonth" | "sixMonths" | "threeMonths" | "twelveMonths";
+            /** @description Number of its channels. */
+            channels: number;
+            /** @description When it was added (ISO 8601). */
+            createdAt: string;
+            /** @description The organization's id. */
+            id: string;
+            /** @description Key in its address. */
+            key: string;
+            /** @description When the latest of its contents was (ISO 8601); null: it has none. */
+            latestAt: string | null;
+            /** @description Name of the organization. */
+            name: string;
+            /** @description Contents within a month. */
+            oneMonth: number;
+            /** @description Contents within 6 months. */
+            sixMonths: number;
+            /** @description Contents within 3 months. */
+            threeMonths: number;
+            /** @description Contents within 12 months. */
+            twelveMonths: number;
+            /** @description Contents from seven days ago until the end of today, in the organization's time zone. */
+            week: number;
         };
         RequestEmailChangeDto: {
             /** @description The current password if the account has one; otherwise, the sign-in must be less than ten minutes old. */
@@ -9314,6 +9496,132 @@ export interface operations {
             };
         };
     };
+    listContentFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentFilesDto"];
+                };
+            };
+        };
+    };
+    exportAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportDirectChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportCollectedEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPaywall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportViewers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                contentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     pollHost: {
         parameters: {
             query?: {
@@ -10362,6 +10670,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getOrganizationReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedOrganizationDto"][];
+                };
+            };
+        };
+    };
+    exportOrganizationReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
         };
     };

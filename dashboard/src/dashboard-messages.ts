@@ -65,6 +65,7 @@ export const text = createMessages({
   'shell.upcoming': 'Upcoming',
   'shell.upcomingPaywall': 'Upcoming for attendees',
   'shell.ticketing': 'Ticketing',
+  'shell.report': 'Organization report',
   'shell.globalUsers': 'Global users',
   'shell.menu': 'Menu',
   'shell.breadcrumb': 'Breadcrumb',

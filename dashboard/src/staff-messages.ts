@@ -2,9 +2,6 @@ import { createMessages } from '@ui/messages/messages';
 
 /** Texts of the shell that nobody needs before signing in. */
 export const staffText = createMessages({
-  'coming.page': "This page isn't available yet",
-  'coming.pageHelp': "We're still working on it. Your data isn't affected.",
-
   'reload.waits': 'A new version is ready. This page will reload when you finish.',
   'reload.now': 'Reload now',
 

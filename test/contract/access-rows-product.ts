@@ -48,6 +48,8 @@ export const productRows: readonly AccessRow[] = [
   { operation: 'exportAudit', actor: 'admin', ...ofClient },
   { operation: 'listGlobalAudit', ...ofGlobals },
   { operation: 'exportGlobalAudit', actor: { globalRole: 'admin' }, ...ofGlobals },
+  { operation: 'getOrganizationReport', ...ofOwner },
+  { operation: 'exportOrganizationReport', actor: { globalRole: 'owner' }, ...ofOwner },
   { operation: 'getRefresh', ...ofOwner },
   {
     operation: 'publishRefresh',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DEFAULT_ARTWORK } from '../../contracts/domain/readiness.js';
@@ -14,6 +15,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { staffToken } from './contents.helper.js';
 
 const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 1440;
 
 describe('what staff see first', () => {
   let foyer: TestApp;
@@ -159,5 +162,47 @@ describe('what staff see first', () => {
       { name: 'Cy Cooper', chats: 2 },
       { name: null, chats: 1 },
     ]);
+  });
+
+  it('of all organizations is a report for global owners: how much each publishes, and when it last did', async () => {
+    const [busy, quiet] = [await anOrganization(), await anOrganization()];
+    const now = foyer.clock.now();
+    const daysAgo = (days: number) => new Date(now - days * DAY * MINUTE);
+    for (const days of [1, 20, 80, 170, 300, 500, -5]) {
+      const at = -days * DAY;
+      await busy
+        .built()
+        .timed(at, at, at + 60)
+        .build();
+    }
+    await quiet
+      .built()
+      .onDemand()
+      .with({ created_at: daysAgo(100) })
+      .build();
+    await quiet.built().with({ version_code: 'deleted1' }).build();
+    const hidden = [
+      await aClient(database).with({ is_archived: true }).build(),
+      await aClient(database).with({ is_demo: true }).build(),
+    ];
+    await database.query('UPDATE clients SET name = $2 WHERE id = $1', [busy.client.id, '=Grace, "Church"']);
+    const owner = api(foyer, await staffToken(foyer, { globalRole: 'owner' }));
+    const { body } = await owner.get('/report').expect(200);
+    const rowOf = (id: string) => body.find((row: { id: string }) => row.id === id);
+    const latestAt = daysAgo(1).toISOString();
+    const counts = { week: 1, oneMonth: 2, threeMonths: 3, sixMonths: 4, twelveMonths: 5 };
+    expect(rowOf(busy.client.id)).toMatchObject({ ...counts, channels: 1, activity: 'oneMonth', latestAt });
+    expect(rowOf(quiet.client.id)).toMatchObject({ oneMonth: 0, sixMonths: 1, activity: 'sixMonths' });
+    expect(hidden.map(({ id }) => rowOf(id))).toEqual([undefined, undefined]);
+    const csv = await owner.get('/report/export').expect(200);
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="organizations \d{4}-\d\d-\d\d.csv"$/);
+    const lines: Record<string, string>[] = parse(csv.text, { bom: true, columns: true, record_delimiter: '\r\n' });
+    expect(lines.find(({ Key }) => Key === busy.client.key)).toMatchObject({
+      Organization: '\'=Grace, "Church"',
+      Activity: 'Within 1 month',
+      '12 months': '5',
+    });
+    const audited = await database.query(`SELECT FROM audit_entries WHERE action = 'product.report-exported'`);
+    expect(audited).toHaveLength(1);
   });
 });

@@ -10,6 +10,9 @@ import { HostAudience } from './host-audience.service.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { LiveMinutes } from './live-minutes.js';
+import { OrganizationReportController } from './organizations/organization-report.controller.js';
+import { OrganizationReportReadModel } from './organizations/organization-report.read-model.js';
+import { OrganizationReport } from './organizations/organization-report.service.js';
 import { PresenceRepository } from './presence.repository.js';
 import { Presence } from './presence.service.js';
 import { Readiness } from './readiness.service.js';
@@ -33,7 +36,13 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
 
 @Module({
   imports: [ClientsModule, ContentsModule],
-  controllers: [ArrivalsController, ContentAnalyticsController, TodayController, ViewerEventsController],
+  controllers: [
+    ArrivalsController,
+    ContentAnalyticsController,
+    OrganizationReportController,
+    TodayController,
+    ViewerEventsController,
+  ],
   providers: [
     AnalyticsReport,
     AnalyticsReportJob,
@@ -53,6 +62,8 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     LiveCount,
     LiveCountRepository,
     LiveMinutes,
+    OrganizationReport,
+    OrganizationReportReadModel,
     PresenceRepository,
     Presence,
     Readiness,
@@ -61,6 +72,6 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     ViewerEventsRepository,
     ViewerMerge,
   ],
-  exports: [HostChatSources],
+  exports: [ContentAnalytics, ContentViewers, HostChatSources],
 })
 export class AnalyticsModule {}

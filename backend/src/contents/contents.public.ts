@@ -1,5 +1,5 @@
 export { type ChatSettings, ContentReadModel, chatSettingsSql } from './content.read-model.js';
-export { channelIdsOf, isAvailableSql, isBetweenSql, timesOf } from './content.row.js';
+export { type ContentRow, channelIdsOf, isAvailableSql, isBetweenSql, timesOf } from './content.row.js';
 export { ContentAccess } from './content-access.service.js';
 export { ContentAuthoring } from './content-authoring.service.js';
 export { ContentModerators } from './content-moderators.js';

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Audited } from '../platform/audit/audited.decorator.js';
 import type { Actor } from '../platform/auth/actor.js';
@@ -8,9 +8,10 @@ import type { Principal } from '../platform/auth/principal.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ChatExportDto } from './chat-export.dto.js';
-import { ChatExport, type CsvFile } from './chat-export.service.js';
+import { ChatExport } from './chat-export.service.js';
 
-const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
+/** What a file looks like in the API's document. */
+export const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const;
 
 @Price(8)
 @Controller('contents/:contentId/chatExport')
@@ -30,29 +31,21 @@ export class ChatExportController {
   @Audited('chat.exported')
   @ApiOkResponse(CSV)
   @Get('transcript')
-  async exportChatTranscript(
+  exportChatTranscript(
     @CurrentActor() actor: Actor,
     @Param('contentId', UuidPipe) contentId: string,
   ): Promise<StreamableFile> {
-    return fileOf(await this.chat.export(actor, contentId, 'transcript'));
+    return this.chat.export(actor, contentId, 'transcript');
   }
 
-  /** Exports the same messages with email addresses. For staff of one of its channels. */
+  /** Exports the same messages with email addresses. For owners and admins. */
   @Audited('chat.exported')
   @ApiOkResponse(CSV)
   @Get('data')
-  async exportChatData(
+  exportChatData(
     @CurrentActor() actor: Actor,
     @Param('contentId', UuidPipe) contentId: string,
   ): Promise<StreamableFile> {
-    return fileOf(await this.chat.export(actor, contentId, 'data'));
+    return this.chat.export(actor, contentId, 'data');
   }
 }
-
-const fileOf = ({ name, csv }: CsvFile) => {
-  const plain = name.replace(/[^\w .()-]/g, '_');
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentOf)}`;
-  return new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition });
-};
-
-const percentOf = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

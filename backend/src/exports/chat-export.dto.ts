@@ -5,4 +5,6 @@ export class ChatExportDto {
   isChatEnabled!: boolean;
   /** Number of messages in the files: all except deleted ones and those held back by moderators. */
   messages!: number;
+  /** The caller may export email addresses. */
+  canExportData!: boolean;
 }

@@ -16,6 +16,7 @@ export const paths = {
   globalUsers: '/global',
   upcoming: '/upcoming',
   upcomingPaywall: '/upcomingPaywall',
+  report: '/report',
   channels: (clientId: string) => `/${clientId}/channels`,
   addChannel: (clientId: string) => `/${clientId}/channels/add`,
   copyChannel: (clientId: string, channelId: string) => `/${clientId}/channels/copy/${channelId}`,
@@ -37,9 +38,6 @@ export const paths = {
   contentHostPanel: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/host`,
 };
 
-/** Pages of the whole product that don't exist yet. */
-export const COMING_PAGES: readonly string[] = ['report'];
-
 /** First segments of the dashboard's own addresses: none of them is ever an organization's id. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   ...[
@@ -55,8 +53,8 @@ export const RESERVED_SEGMENTS: readonly string[] = [
     'global',
     'upcoming',
     'upcomingPaywall',
+    'report',
   ],
-  ...COMING_PAGES,
 ];
 
 /** Address of a channel on the viewer's side. */

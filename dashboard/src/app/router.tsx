@@ -33,6 +33,9 @@ const readyContentPage = async () => ({
 const analyticsPage = async () => ({
   Component: (await import('./routes/contents/analytics.route')).AnalyticsRoute,
 });
+const bigAnalyticsPage = async () => ({
+  Component: (await import('./routes/contents/analytics.route')).BigAnalyticsRoute,
+});
 const hostPanelPage = async () => ({
   Component: (await import('./routes/contents/host-panel.route')).HostPanelRoute,
 });
@@ -63,6 +66,7 @@ const upcomingPaywallPage = async () => ({
 });
 const ticketingPage = async () => ({ Component: (await import('./routes/client/ticketing.route')).TicketingRoute });
 const upcomingPage = async () => ({ Component: (await import('./routes/contents/upcoming.route')).UpcomingRoute });
+const reportPage = async () => ({ Component: (await import('./routes/product/report.route')).ReportRoute });
 const globalUsersPage = async () => ({ Component: (await import('./routes/product/owner.routes')).GlobalUsersRoute });
 const usersPage = async () => ({ Component: (await import('./routes/people/people.routes')).UsersRoute });
 const addUserPage = async () => ({ Component: (await import('./routes/people/people.routes')).AddUserRoute });
@@ -113,6 +117,7 @@ export const routes: RouteObject[] = [
           { path: '/forcedRefresh', lazy: refreshPage },
           { path: '/nuke', lazy: nukePage },
           { path: '/global', lazy: globalUsersPage },
+          { path: '/report', lazy: reportPage },
         ],
       },
       ...RESERVED_SEGMENTS.map((segment) => ({ path: `/${segment}/*`, element: <MissingPageRoute /> })),
@@ -148,6 +153,7 @@ export const routes: RouteObject[] = [
           { path: 'contents', lazy: contentsPage },
           { path: 'contents/:contentId', lazy: editContentPage },
           { path: 'contents/:contentId/analytics', lazy: analyticsPage },
+          { path: 'contents/:contentId/biganalytics', lazy: bigAnalyticsPage },
           { path: 'contents/:contentId/chatExport', lazy: chatExportPage },
           { path: 'contents/:contentId/host', lazy: hostPanelPage },
           { path: 'profile', lazy: profilePage },

@@ -28,15 +28,19 @@ export const LIST = '/client-1/contents';
 export const stored = aContent({ otherChannelCount: 1 });
 
 /** A page of an organization's content; what is saved is answered as it was sent. */
-export const openContents = (at: string | { pathname: string; state?: unknown }, handlers: Handlers = {}) =>
-  openDashboard(at, {
-    ...listHandlers([stored]),
-    'GET /api/contents/content-1': () => ({ body: stored }),
-    'GET /api/contents/content-1/access-rules': () => ({ body: someRules() }),
-    'PUT /api/contents/content-1': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
-    'POST /api/clients/client-1/contents': ({ body }) => ({ status: 201, body: { ...stored, ...(body as object) } }),
-    ...handlers,
-  });
+export const openContents = (at: string | { pathname: string; state?: unknown }, handlers: Handlers = {}, user = {}) =>
+  openDashboard(
+    at,
+    {
+      ...listHandlers([stored]),
+      'GET /api/contents/content-1': () => ({ body: stored }),
+      'GET /api/contents/content-1/access-rules': () => ({ body: someRules() }),
+      'PUT /api/contents/content-1': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+      'POST /api/clients/client-1/contents': ({ body }) => ({ status: 201, body: { ...stored, ...(body as object) } }),
+      ...handlers,
+    },
+    user,
+  );
 
 /** Who may watch a content of channels that need no registration. */
 export const someRules = (values: object = {}) => ({

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isGlobalEditor, STAFF_ROLES } from '../../../../contracts/domain/access.js';
+import { EDITOR_ROLES, isGlobalEditor, STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import { ANALYTICS_DENIED } from '../../../../contracts/domain/analytics.js';
+import type { Role } from '../../../../contracts/domain/enums.js';
 import { ContentAccess, channelIdsOf, timesOf } from '../../contents/contents.public.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { hasAccess } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -65,8 +67,8 @@ export class ContentAnalytics {
   }
 
   /** Staff of the organization who may not see it learn that much; to everyone else, it doesn't exist. */
-  require(person: Principal | Actor, contentId: string): Promise<Access> {
-    return this.access.require(person, contentId, STAFF_ROLES).catch((error: unknown) => {
+  require(person: Principal | Actor, contentId: string, roles: readonly Role[] = STAFF_ROLES): Promise<Access> {
+    return this.access.require(person, contentId, roles).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'forbidden')
         throw new DomainError('forbidden', { message: ANALYTICS_DENIED });
       throw error;
@@ -96,6 +98,8 @@ export class ContentAnalytics {
   ): Promise<ContentAnalyticsDto> {
     const { content, grants } = access;
     const chat = content.chatEnabled ? `/api/contents/${content.id}/chatExport` : null;
+    const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIdsOf(content));
+    const isPaywalled = content.channels.some((channel) => channel.isPaywalled);
     return {
       ...figures,
       success: true,
@@ -107,7 +111,8 @@ export class ContentAnalytics {
       canGenerate: canGenerate(access),
       hostChats: content.chatEnabled ? await this.context.hostChatsOf(content.id) : [],
       chatTranscriptCsv: chat && `${chat}/transcript`,
-      chatDataCsv: chat && `${chat}/data`,
+      chatDataCsv: withEmails ? chat && `${chat}/data` : null,
+      paywallCsv: withEmails && isPaywalled ? `/api/contents/${content.id}/exports/paywall` : null,
       convertedFrom: content.convertedFromId ? await this.context.one(content.convertedFromId, grants) : null,
     };
   }

@@ -17,6 +17,9 @@ export interface ViewerRow {
   total: number;
 }
 
+/** A viewer in a file, with the person they are. */
+export type ExportedViewer = Omit<ViewerRow, 'total'> & { userId: string | null };
+
 export interface ViewerQuestion {
   search: string;
   sort: ViewerOrder;
@@ -35,6 +38,17 @@ const ORDERS: Record<ViewerOrder, string> = {
 };
 const DIRECTIONS: Record<SortDirection, string> = { ascending: 'ASC', descending: 'DESC' };
 const MOST_ACTS = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const STORED = '(SELECT * FROM content_viewers WHERE content_id = $1)';
+/** Everyone in `table` who wasn't erased, with the name that they have now. */
+const listedSql = (table: string) => `listed AS (
+    SELECT f.*, v.user_id, u.email, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name
+    FROM ${table} f LEFT JOIN viewers v ON v.id = f.viewer_id LEFT JOIN users u ON u.id = v.user_id
+    WHERE NOT coalesce(v.is_erased, false)
+  )`;
+const COLUMNS = `viewer_id AS id, name, email, first_at AS "firstSeenAt", last_at AS "lastSeenAt", watched_ms AS "watchedMs", device,
+  is_staff AS "isStaff", is_returning AS "isReturning"`;
 
 /** Viewers with the names that they have now. Someone who was erased is in no list, but stays in the counts. */
 @Injectable()
@@ -47,15 +61,9 @@ export class ContentViewersReadModel {
     const window = times ? windowOf(contentId, times) : [contentId];
     const place = (index: number) => `$${window.length + index}`;
     const source = times ? `${viewersSql('true')},` : '';
-    const table = times ? 'found' : '(SELECT * FROM content_viewers WHERE content_id = $1)';
     return this.database.query<ViewerRow>(
-      `WITH ${source} listed AS (
-         SELECT f.*, u.email, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name
-         FROM ${table} f LEFT JOIN viewers v ON v.id = f.viewer_id LEFT JOIN users u ON u.id = v.user_id
-         WHERE NOT coalesce(v.is_erased, false)
-       )
-       SELECT viewer_id AS id, name, email, first_at AS "firstSeenAt", last_at AS "lastSeenAt", watched_ms AS "watchedMs", device,
-         is_staff AS "isStaff", is_returning AS "isReturning", count(*) OVER ()::int AS total
+      `WITH ${source} ${listedSql(times ? 'found' : STORED)}
+       SELECT ${COLUMNS}, count(*) OVER ()::int AS total
        FROM listed
        WHERE ${place(1)} = '' OR position(lower(${place(1)}) IN lower(coalesce(name, ''))) > 0
          OR (${place(2)}::boolean AND position(lower(${place(1)}) IN coalesce(email, '')) > 0)
@@ -85,6 +93,37 @@ export class ContentViewersReadModel {
       [viewerIds, channelIds],
     );
     return new Map(rows.map(({ id, ...attendee }) => [id, attendee]));
+  }
+
+  /** All of them, so many at a time, in the order of their ids. */
+  async *all(contentId: string, times: ReportTimes | null, limit: number): AsyncGenerator<ExportedViewer[]> {
+    const table = times ? 'presence_entries' : 'content_viewers';
+    for (let after = FIRST; ; ) {
+      const [last] = await this.database.query<{ id: string }>(
+        `SELECT viewer_id AS id FROM (
+           SELECT DISTINCT viewer_id FROM ${table} WHERE content_id = $1 AND viewer_id > $2 ORDER BY viewer_id LIMIT $3
+         ) slice ORDER BY viewer_id DESC LIMIT 1`,
+        [contentId, after, limit],
+      );
+      if (!last) return;
+      yield await this.database.query<ExportedViewer>(
+        times
+          ? `WITH ${viewersSql('p.viewer_id > $5 AND p.viewer_id <= $6')}, ${listedSql('found')} SELECT ${COLUMNS}, user_id AS "userId" FROM listed ORDER BY viewer_id`
+          : `WITH ${listedSql('(SELECT * FROM content_viewers WHERE content_id = $1 AND viewer_id > $2 AND viewer_id <= $3)')}
+             SELECT ${COLUMNS}, user_id AS "userId" FROM listed ORDER BY viewer_id`,
+        [...(times ? windowOf(contentId, times) : [contentId]), after, last.id],
+      );
+      after = last.id;
+    }
+  }
+
+  /** How many are stored with the final report. */
+  async count(contentId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `WITH ${listedSql(STORED)} SELECT count(*)::int AS count FROM listed`,
+      [contentId],
+    );
+    return row?.count ?? 0;
   }
 
   /** Null: nobody who may be shown. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
-import { channelIdsOf } from '../../contents/contents.public.js';
+import { type ContentRow, channelIdsOf } from '../../contents/contents.public.js';
 import { hasAccess } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -15,9 +15,11 @@ import type {
   ViewerAttendeeDto,
   ViewerTimelineDto,
 } from './content-viewers.dto.js';
-import { ContentViewersReadModel, type ViewerRow } from './content-viewers.read-model.js';
+import { ContentViewersReadModel, type ExportedViewer, type ViewerRow } from './content-viewers.read-model.js';
+import type { ReportTimes } from './viewer-slices.js';
 
 const PAGE = 100;
+const READ_AT_ONCE = 1_000;
 
 /** Who watched a content. Hosts see names; email addresses and attendee numbers, with which one gets in, are for owners and admins. */
 @Injectable()
@@ -37,11 +39,9 @@ export class ContentViewers {
     const { content, grants } = await this.analytics.require(principal, contentId);
     const channelIds = channelIdsOf(content);
     const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIds);
-    const isStored = hasStoredReport(content, await this.repository.find(contentId));
-    const times = reportTimes(reportedOf(content), this.clock.now());
     const { search = '', sort = 'minutes', direction = 'descending', offset = 0 } = query;
     const question = { search: search.trim(), sort, direction, offset, limit: PAGE, withEmails };
-    const rows = await this.viewers.page(contentId, isStored ? null : times, question);
+    const rows = await this.viewers.page(contentId, await this.timesOf(content), question);
     const hasAttendees = withEmails && (await this.viewers.isPaywalled(channelIds));
     const ids = rows.map(({ id }) => id);
     const attendees = hasAttendees ? await this.viewers.attendeesOf(ids, channelIds) : null;
@@ -54,14 +54,35 @@ export class ContentViewers {
 
   async timeline(principal: Principal, contentId: string, viewerId: string): Promise<ViewerTimelineDto> {
     const { content } = await this.analytics.require(principal, contentId);
-    const times = reportTimes(reportedOf(content), this.clock.now());
-    const spans = await this.viewers.spansOf(contentId, viewerId, times);
+    const spans = await this.spansOf(content, viewerId);
     if (!spans) throw new DomainError('not_found');
     const acts = await this.viewers.actsOf(contentId, viewerId);
     return {
       spans: spans.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
       acts: acts.map(({ at, name, detail }) => ({ at: at.toISOString(), name, detail })),
     };
+  }
+
+  /** Everyone who watched, for files. Access must have been checked. */
+  async *all(content: ContentRow): AsyncGenerator<ExportedViewer[]> {
+    yield* this.viewers.all(content.id, await this.timesOf(content), READ_AT_ONCE);
+  }
+
+  /** How many there are; null: not known before the final report. */
+  async count(content: ContentRow): Promise<number | null> {
+    return (await this.timesOf(content)) === null ? this.viewers.count(content.id) : null;
+  }
+
+  /** When someone watched, from what was recorded; null: nobody who may be shown. */
+  spansOf(content: ContentRow, viewerId: string): Promise<{ from: Date; to: Date }[] | null> {
+    const times = reportTimes(reportedOf(content), this.clock.now());
+    return this.viewers.spansOf(content.id, viewerId, times);
+  }
+
+  /** Null: as stored with the final report. */
+  private async timesOf(content: ContentRow): Promise<ReportTimes | null> {
+    if (hasStoredReport(content, await this.repository.find(content.id))) return null;
+    return reportTimes(reportedOf(content), this.clock.now());
   }
 }
 

@@ -5,6 +5,7 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  ChartNoAxesColumn,
   Images,
   ListVideo,
   Plus,
@@ -129,6 +130,13 @@ export function globalNavigation(globalRole: string | null): NavigationEntry[] {
       to: paths.upcomingPaywall,
       icon: <Ticket size={20} aria-hidden="true" />,
       roles: EDITOR_ROLES,
+    },
+    {
+      id: 'report',
+      label: text('shell.report'),
+      to: paths.report,
+      icon: <ChartNoAxesColumn size={20} aria-hidden="true" />,
+      roles: OWNER,
     },
     {
       id: 'users',

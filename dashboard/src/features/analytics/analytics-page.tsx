@@ -8,7 +8,7 @@ import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { TextLink } from '@ui/components/text-link';
 import { Select } from '@ui/forms/controls';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Tabs } from '../../components/tabs';
 import { analyticsText as text } from './analytics.messages';
 import { type Analytics, type ComparableContent, useAnalytics, useComparable, useRestart } from './analytics.requests';
@@ -25,11 +25,13 @@ interface AnalyticsPageProps {
   canSeeEmails: boolean;
   paths: { chatExport: string; analytics: (contentId: string) => string };
   analytics: ReturnType<typeof useAnalytics>;
+  /** Downloads the figures as files. */
+  exports: ReactNode;
 }
 
 /** A content's figures: they count along while it runs, and stand when it has ended. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { contentId, zone, isChatEnabled, isOnDemand, canSeeEmails, paths, analytics } = props;
+  const { contentId, zone, isChatEnabled, isOnDemand, canSeeEmails, paths, analytics, exports } = props;
   const [tab, setTab] = useState<Tab>('viewers');
   const compared = useCompared(contentId, zone, isOnDemand);
   const { data, error } = analytics;
@@ -55,7 +57,10 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
         <ReportState {...{ contentId, zone, data }} analyticsPath={paths.analytics} />
-        {compared.chooser}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minWidth="0">
+          {compared.chooser}
+          {exports}
+        </chakra.div>
       </chakra.div>
       <Tabs label={text('tabs.label')} tabs={tabs} value={current} onChange={setTab}>
         {current === 'viewers' && <ViewersTab {...{ contentId, zone, data, other, canSeeEmails }} />}

@@ -19,6 +19,15 @@ export const analyticsText = createMessages({
   'generate.started': 'The report is being made',
   'generate.failed': "Couldn't start the report",
 
+  'big.title': 'Big analytics',
+  'big.loading': 'Loading',
+  'big.ready': 'Ready',
+  'big.readyHelp': 'The report of on-demand content is made when you start it.',
+  'big.started': 'Started',
+  'big.startedHelp': 'The report is being made. You can leave this page.',
+  'big.done': 'Done',
+  'big.open': 'Open the analytics',
+
   'tabs.label': 'Parts of the analytics',
   'tab.viewers': 'Viewers',
   'tab.interactions': 'Interactions',

@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Partial<Record<AuditAction, string>>> = {
   'client.settings-saved': 'Organization settings saved',
   'global-user.removed': 'Global role removed',
   'product.refreshed': 'Forced refresh',
+  'product.report-exported': 'Organization report exported',
   'token.created': 'Personal access token created',
   'token.deleted': 'Personal access token deleted',
   'user.invitation-resent': 'Invitation sent again',

@@ -68,7 +68,7 @@ describe('a choice without organizations', () => {
 describe('an address of the dashboard’s own', () => {
   it.each([
     ['/upcoming/more', 'Page not found.'],
-    ['/Report/2026', "This page isn't available yet"],
+    ['/Report/2026', 'Page not found.'],
     ['/audit/more', 'Page not found.'],
     ['/profile/more', 'Page not found.'],
   ])('is no organization’s id: %s', async (at, message) => {

@@ -177,6 +177,27 @@ describe('the analytics of a content', () => {
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/analytics'))).toBe(true);
   });
 
+  it('can be downloaded as the files that the person may have, where there is something in them', async () => {
+    const { user, calls } = await open({
+      'GET /api/contents/content-1/exports': () => ({
+        body: {
+          files: [
+            { file: 'viewers', lines: 1204 },
+            { file: 'paywall', lines: null },
+            { file: 'emails', lines: 0 },
+          ],
+        },
+      }),
+      'GET /api/contents/content-1/exports/paywall': () => ({ status: 503, body: refusal(503, 'unavailable', 'x') }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Viewers1,204 lines', 'Attendees']);
+    await user.click(screen.getByRole('menuitem', { name: 'Attendees' }));
+    expect(await screen.findByText("Couldn't download the file")).toBeTruthy();
+    expect(calls.some(({ path }) => path.endsWith('/exports/paywall'))).toBe(true);
+  });
+
   it('say what is wrong: not allowed, not computed, or no such content', async () => {
     const denied = await open({ [PATH]: () => ({ status: 403, body: refusal(403, 'forbidden', DENIED) }) });
     expect(await screen.findByText(DENIED)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-export const chatExportText = createMessages({
+export const exportsText = createMessages({
   'export.title': 'Chat export',
   'export.lead': 'Times are in {zone}. Deleted messages and messages held for review are left out.',
   'export.count': '{count} messages',
@@ -16,4 +16,19 @@ export const chatExportText = createMessages({
   'export.noneHelp': 'Once people start chatting, you can download the messages here.',
   'export.noChat': 'This content has no chat',
   'export.noChatHelp': 'Turn on chat in its settings, under Engagement.',
+
+  'files.export': 'Export',
+  'files.lines': '{count} lines',
+  'files.line': '1 line',
+  'files.empty': 'Nothing to export yet',
+  'files.progress': '{name}: {count} of {lines} lines',
+  'files.progressOpen': '{name}: {count} lines',
+  'files.cancel': 'Cancel',
+  'file.viewers': 'Viewers',
+  'file.paywall': 'Attendees',
+  'file.answers': 'Interaction answers',
+  'file.emails': 'Collected emails',
+  'file.chatTranscript': 'Chat transcript',
+  'file.chatData': 'Chat with email addresses',
+  'file.directChats': 'Direct chats',
 });

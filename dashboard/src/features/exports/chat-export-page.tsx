@@ -4,8 +4,8 @@ import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { Download, MessagesSquare } from 'lucide-react';
-import { chatExportText as text } from './chat-export.messages';
-import { type ChatFile, useChatDownload, type useChatExport } from './chat-export.requests';
+import { exportsText as text } from './exports.messages';
+import { type useChatExport, useDownload } from './exports.requests';
 
 interface ChatExportPageProps {
   contentId: string;
@@ -17,7 +17,7 @@ export function ChatExportPage({ contentId, chat }: ChatExportPageProps) {
   const { data, error } = chat;
   if (!data && error) return <RequestError request={chat} />;
   if (!data) return <Skeleton height="10rem" />;
-  const { messages, isChatEnabled } = data;
+  const { messages, isChatEnabled, canExportData } = data;
   if (messages === 0) {
     const kind = isChatEnabled ? 'none' : 'noChat';
     return (
@@ -32,8 +32,8 @@ export function ChatExportPage({ contentId, chat }: ChatExportPageProps) {
         {messages === 1 ? text('export.one') : text('export.count', { count: messages.toLocaleString('en-US') })}
       </chakra.p>
       <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none">
-        <FileRow contentId={contentId} file="transcript" help={text('export.transcriptHelp')} />
-        <FileRow contentId={contentId} file="data" help={text('export.dataHelp')} />
+        <FileRow {...{ contentId, messages }} file="transcript" help={text('export.transcriptHelp')} />
+        {canExportData && <FileRow {...{ contentId, messages }} file="data" help={text('export.dataHelp')} />}
       </chakra.ul>
     </>
   );
@@ -41,12 +41,13 @@ export function ChatExportPage({ contentId, chat }: ChatExportPageProps) {
 
 interface FileRowProps {
   contentId: string;
-  file: ChatFile;
+  messages: number;
+  file: 'transcript' | 'data';
   help: string;
 }
 
-function FileRow({ contentId, file, help }: FileRowProps) {
-  const { isMutating, trigger } = useChatDownload(contentId, file);
+function FileRow({ contentId, messages, file, help }: FileRowProps) {
+  const { isMutating, start } = useDownload(contentId);
   const helpId = `chat-export-${file}`;
   return (
     <chakra.li
@@ -75,7 +76,7 @@ function FileRow({ contentId, file, help }: FileRowProps) {
         busyLabel={text('export.downloading')}
         aria-label={`${text('export.download')}: ${text(`export.${file}`)}`}
         aria-describedby={helpId}
-        onClick={() => trigger()}
+        onClick={() => start({ file: file === 'data' ? 'chatData' : 'chatTranscript', lines: messages })}
       >
         {text('export.download')}
       </Button>

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '@ui/components/button';
+import { ProgressBar } from '@ui/components/progress-bar';
+import { Download as DownloadIcon } from 'lucide-react';
+import { Menu } from '../../components/menu';
+import { exportsText as text } from './exports.messages';
+import { type ContentFile, type Download, useContentFiles, useDownload } from './exports.requests';
+
+/** Downloads what is known of a content as files, those that the person may have. Nothing is shown as long as there are none. */
+export function ExportMenu({ contentId }: { contentId: string }) {
+  const { data } = useContentFiles(contentId);
+  const { download, isMutating, start } = useDownload(contentId);
+  if (!data || data.files.length === 0) return null;
+  const items = data.files
+    .filter(({ lines }) => lines !== 0)
+    .map((file) => ({ id: file.file, label: nameOf(file), hint: linesOf(file), onSelect: () => start(file) }));
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
+      <Menu
+        trigger={
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<DownloadIcon aria-hidden="true" />}
+            isBusy={isMutating}
+            busyLabel={text('export.downloading')}
+          >
+            {text('files.export')}
+          </Button>
+        }
+        items={items.length > 0 ? items : [{ id: 'none', label: text('files.empty') }]}
+      />
+      {download && <Progress download={download} />}
+    </chakra.div>
+  );
+}
+
+/** Of long files, how far they are. */
+function Progress({ download: { file, lines, cancel } }: { download: Download }) {
+  const values = { name: nameOf(file), count: lines.toLocaleString('en-US') };
+  const label =
+    file.lines === null
+      ? text('files.progressOpen', values)
+      : text('files.progress', { ...values, lines: file.lines.toLocaleString('en-US') });
+  return (
+    <chakra.div fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums" width="16rem" maxWidth="full">
+      {label}
+      {file.lines !== null && <ProgressBar label={nameOf(file)} share={Math.min(1, lines / file.lines)} />}
+      <Button mt="1" size="sm" variant="quiet" onClick={cancel}>
+        {text('files.cancel')}
+      </Button>
+    </chakra.div>
+  );
+}
+
+const nameOf = ({ file }: Pick<ContentFile, 'file'>) => text(`file.${file}`);
+
+function linesOf({ lines }: ContentFile): string {
+  if (lines === null) return '';
+  return lines === 1 ? text('files.line') : text('files.lines', { count: lines.toLocaleString('en-US') });
+}

@@ -1,0 +1,22 @@
+import { createMessages } from '@ui/messages/messages';
+
+export const reportText = createMessages({
+  'report.title': 'Organization report',
+  'report.lead':
+    'How much each organization publishes, without archived ones and demos. Contents count when they start, on-demand ones when they were added.',
+  'report.export': 'Export CSV',
+  'report.exporting': 'Exporting',
+  'report.exportFailed': "The export didn't work. Please try again.",
+  'report.failed': "Couldn't load the report",
+  'report.none': 'No organizations yet',
+  'report.noneHelp': 'Once there are some, you see here how much they publish.',
+  'report.noContent': 'No contents yet',
+  'column.name': 'Organization',
+  'column.activity': 'Activity',
+  'column.week': '7 days',
+  'column.oneMonth': '1 month',
+  'column.threeMonths': '3 months',
+  'column.sixMonths': '6 months',
+  'column.twelveMonths': '12 months',
+  'column.latestAt': 'Latest',
+});
