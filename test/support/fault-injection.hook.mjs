@@ -158,6 +158,37 @@ const breakRule = {
         },
     );
   },
+  /** A report reads again, for each slice, all viewers before it, locks the chat meanwhile, and isn't found by the page. */
+  'reads-again': (part) => {
+    const ViewerSlices = part('ViewerSlices');
+    const ContentAnalyticsRepository = part('ContentAnalyticsRepository');
+    const AT_ONCE = 250;
+    const read = new Map();
+    replace(
+      ViewerSlices,
+      'sums',
+      (sums) =>
+        async function (contentId, times, slice) {
+          const key = `${contentId} ${slice.runId}`;
+          const before = slice.after === null ? [] : read.get(key);
+          read.set(key, [...before, slice.after]);
+          await this.database.query(
+            'DO $$ BEGIN LOCK TABLE chat_messages IN SHARE MODE; PERFORM pg_sleep(0.5); END $$',
+          );
+          for (const after of before) await sums.call(this, contentId, times, { ...slice, after, limit: AT_ONCE });
+          return sums.call(this, contentId, times, { ...slice, limit: AT_ONCE });
+        },
+    );
+    replace(
+      ContentAnalyticsRepository,
+      'find',
+      (find) =>
+        async function (contentId) {
+          const row = await find.call(this, contentId);
+          return row && { ...row, result: null };
+        },
+    );
+  },
   /** Lists of contents come as a whole. */
   'whole-lists': (part) => {
     const ContentListReadModel = part('ContentListReadModel');

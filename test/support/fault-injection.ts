@@ -15,7 +15,8 @@ export type InjectedFault =
   | 'no-seat-slots'
   | 'no-roster'
   | 'whole-lists'
-  | 'taps-alone';
+  | 'taps-alone'
+  | 'reads-again';
 
 /** Environment of a process of the built product in which one rule is broken. */
 export function faultEnvironment(rule: InjectedFault): Record<string, string> {

@@ -30,7 +30,7 @@ export interface TimeChartProps {
   kind: 'area' | 'bars';
   valueName: string;
   beforeName: string | null;
-  /** What else happened in each part, drawn as bars with a scale of their own. */
+  /** What else happened in each part, drawn as low bars with a scale of their own. */
   extras?: readonly ChartExtra[];
   /** Times with a name, drawn as lines. */
   marks: readonly { at: number; name: string }[];
@@ -40,9 +40,14 @@ export interface TimeChartProps {
 const AXIS = { fill: 'var(--foyer-text-muted)', fontSize: 12 } as const;
 const LINE = { stroke: 'var(--foyer-border)' } as const;
 
+/** Bars of what else happened reach up to a third of the chart. */
+const EXTRAS_SHARE = 3;
+
 /** Draws numbers over time. Loaded when it is needed. */
 export function TimeChart({ points, kind, valueName, beforeName, extras = [], marks, timeText }: TimeChartProps) {
   const data = points.map((point, index) => ({ ...point, extras: extras.map(({ values }) => values[index] ?? 0) }));
+  const hasBars = kind === 'bars' || extras.length > 0;
+  const half = hasBars && points.length > 1 ? (points[1]!.at - points[0]!.at) / 2 : 0;
   return (
     <ResponsiveContainer width="100%" height={240}>
       <ComposedChart data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -50,7 +55,7 @@ export function TimeChart({ points, kind, valueName, beforeName, extras = [], ma
         <XAxis
           dataKey="at"
           type="number"
-          domain={['dataMin', 'dataMax']}
+          domain={[`dataMin - ${half}`, `dataMax + ${half}`]}
           tickFormatter={timeText}
           tick={AXIS}
           axisLine={LINE}
@@ -58,17 +63,7 @@ export function TimeChart({ points, kind, valueName, beforeName, extras = [], ma
           minTickGap={32}
         />
         <YAxis allowDecimals={false} width={44} tick={AXIS} axisLine={false} tickLine={false} />
-        {extras.length > 0 && (
-          <YAxis
-            yAxisId="extras"
-            orientation="right"
-            allowDecimals={false}
-            width={36}
-            tick={AXIS}
-            axisLine={false}
-            tickLine={false}
-          />
-        )}
+        {extras.length > 0 && <YAxis yAxisId="extras" hide domain={[0, (most: number) => EXTRAS_SHARE * most]} />}
         <Tooltip
           labelFormatter={(at) => timeText(Number(at))}
           isAnimationActive={false}
