@@ -36,6 +36,7 @@ import { SeatExits1764030100000 } from './1764030100000-seat-exits.js';
 import { InteractionHiding1764032000000 } from './1764032000000-interaction-hiding.js';
 import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
 import { ReactionMinutes1764041000000 } from './1764041000000-reaction-minutes.js';
+import { Retention1764041100000 } from './1764041100000-retention.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   ContentAnalytics1764033000000,
   InteractionHiding1764032000000,
   ReactionMinutes1764041000000,
+  Retention1764041100000,
 ];

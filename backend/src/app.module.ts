@@ -23,6 +23,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ReactionsModule } from './reactions/reactions.public.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RemindersModule } from './reminders/reminders.public.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         AnalyticsModule,
         DirectChatModule,
         ExportsModule,
+        RetentionModule,
         ErasureModule,
         AuditModule,
         ...(config.server.isDemo ? [DemoModule] : []),

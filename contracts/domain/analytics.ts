@@ -26,6 +26,8 @@ export function statesBefore(event: AnalyticsEvent): AnalyticsState[] {
 export const ANALYTICS_DENIED = 'Permission denied for this content. Talk with an admin to gain access.';
 export const ANALYTICS_FAILED = 'An error occurred while aggregating your analytics. Please try again later.';
 
+export const ANALYTICS_REDUCED = "Only counts are kept of this content, so its report can't be made again.";
+
 /** Names of social networks, by their host names and by what campaigns call them. */
 const SOCIAL: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Facebook', /^(?:(?:[a-z]+\.)?facebook\.com|fb\.(?:com|me)|facebook|fb)$/],

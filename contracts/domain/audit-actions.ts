@@ -92,6 +92,7 @@ const AUDITED = {
   'client.domain-proven': { fields: ['customDomain', 'customDomainVerifiedAt'] },
   'client.domain-set': { fields: ['customDomain'] },
   'client.flags-changed': { fields: ['isArchived', 'isDemo'] },
+  'client.retention-saved': { fields: ['names', 'chat', 'presence'] },
   'client.settings-saved': CLIENT,
   'content.converted': CONTENT,
   'content.created': CONTENT,

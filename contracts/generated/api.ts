@@ -615,6 +615,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how long an organization's names, chat, and presence are kept. For its owners. */
+        get: operations["getRetention"];
+        /** Sets how long they are kept. What is older is reduced to counts each night, for good. For its owners. */
+        put: operations["saveRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what would be removed with these limits, and changes nothing. For its owners. */
+        post: operations["previewRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/settings": {
         parameters: {
             query?: never;
@@ -3058,7 +3093,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.retention-saved" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -5650,6 +5685,36 @@ export interface components {
             /** @description An http or https URL. */
             url: string;
         };
+        RetentionCountDto: {
+            /** @description Number of rows. */
+            count: number;
+            /** @description The kind of data, for example `messages`. */
+            step: string;
+        };
+        RetentionDto: {
+            /** @description Messages of the chat and direct chats. */
+            chat: number | null;
+            /** @description Names of viewers, and who wrote and answered what. */
+            names: number | null;
+            /** @description When each viewer watched, and what they did. */
+            presence: number | null;
+            /** @description When old data was last removed (ISO 8601); null: never. */
+            ranAt: string | null;
+            /** @description What was removed then. */
+            removed: components["schemas"]["RetentionCountDto"][];
+        };
+        RetentionLimitsDto: {
+            /** @description Messages of the chat and direct chats. */
+            chat: number | null;
+            /** @description Names of viewers, and who wrote and answered what. */
+            names: number | null;
+            /** @description When each viewer watched, and what they did. */
+            presence: number | null;
+        };
+        RetentionPreviewDto: {
+            /** @description By kind of data. */
+            removed: components["schemas"]["RetentionCountDto"][];
+        };
         ReviewMessageDto: {
             /**
              * @description Whether everyone sees the message from now on, or no one ever will. Approving a flagged message clears its flags.
@@ -8194,6 +8259,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswerDto"];
+                };
+            };
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionDto"];
+                };
+            };
+        };
+    };
+    saveRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionLimitsDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionLimitsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreviewDto"];
                 };
             };
         };

@@ -66,6 +66,7 @@ export const text = createMessages({
   'shell.upcomingPaywall': 'Upcoming for attendees',
   'shell.ticketing': 'Ticketing',
   'shell.report': 'Organization report',
+  'shell.retention': 'Data retention',
   'shell.globalUsers': 'Global users',
   'shell.menu': 'Menu',
   'shell.breadcrumb': 'Breadcrumb',

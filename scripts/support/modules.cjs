@@ -46,6 +46,7 @@ module.exports.moduleGroups = [
   },
   { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
   { exports: [] },
+  { retention: ['retention_policies'] },
   { erasure: ['nukes'] },
   { audit: [] },
   { demo: [] },

@@ -21,6 +21,17 @@ export const paywallRows: readonly AccessRow[] = [
     allowed: ['owner', 'globalOwner'],
     names: 'clientId',
   },
+  ...['getRetention', 'previewRetention', 'saveRetention'].map(
+    (operation): AccessRow => ({
+      operation,
+      ...inside,
+      ...(operation === 'saveRetention' && { actor: 'owner', success: 204 }),
+      ...(operation !== 'getRetention' && { body: () => ({ names: 365, chat: null, presence: null }) }),
+      outsiderRefusal: 'not_found',
+      allowed: ['owner', 'globalOwner'],
+      names: 'clientId',
+    }),
+  ),
   { operation: 'getContentRules', ...inside, names: 'contentId' },
   {
     operation: 'saveContentRules',

@@ -203,6 +203,9 @@ describe('every screen is accessible', () => {
       await dashboard.open(`/${client.id}/ticketing`);
       await dashboard.heading('Ticketing');
       await look('ticketing');
+      await dashboard.open(`/${client.id}/retention`);
+      await dashboard.heading('Data retention');
+      await look('data retention');
       await dashboard.open('/upcoming');
       await dashboard.heading('Unauthorized');
       await look('unauthorized');

@@ -27,11 +27,13 @@ import { ContentViewers } from './report/content-viewers.service.js';
 import { EngagementReadModel } from './report/engagement.read-model.js';
 import { HostChatSources } from './report/host-chat-sources.js';
 import { LiveFigures } from './report/live-figures.js';
+import { ReducedContents } from './report/reduced-contents.js';
 import { ViewerSlices } from './report/viewer-slices.js';
 import { TodayController } from './today.controller.js';
 import { TodayService } from './today.service.js';
 import { ViewerErasure } from './viewer-erasure.js';
 import { ViewerMerge } from './viewer-merge.js';
+import { ViewerRetention } from './viewer-retention.js';
 import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
 
 @Module({
@@ -67,11 +69,13 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     PresenceRepository,
     Presence,
     Readiness,
+    ReducedContents,
     ViewerErasure,
     ViewerEvents,
     ViewerEventsRepository,
     ViewerMerge,
+    ViewerRetention,
   ],
-  exports: [ContentAnalytics, ContentViewers, HostChatSources],
+  exports: [ContentAnalytics, ContentViewers, HostChatSources, ReducedContents],
 })
 export class AnalyticsModule {}

@@ -4,3 +4,4 @@ export { ContentAnalytics } from './report/content-analytics.service.js';
 export type { ExportedViewer } from './report/content-viewers.read-model.js';
 export { ContentViewers } from './report/content-viewers.service.js';
 export { type HostChatSource, HostChatSources } from './report/host-chat-sources.js';
+export { ReducedContents } from './report/reduced-contents.js';

@@ -50,17 +50,21 @@ export class ViewerStatsReadModel {
     );
   }
 
-  /** How many people have watched each of these contents, of those in any of the channels (null: all channels). */
+  /** How many people have watched each of these contents, by the report where only counts are kept, of those in any of the channels (null: all channels). */
   viewersOf(
     clientId: string,
     contentIds: readonly string[],
     channelIds: readonly string[] | null,
   ): Promise<ContentViewersDto[]> {
     return this.database.query<ContentViewersDto>(
-      `SELECT p.content_id AS "contentId", count(DISTINCT p.viewer_id)::int AS viewers FROM presence_entries p
-       WHERE p.content_id = ANY($2) AND p.client_id = $1 AND ($3::uuid[] IS NULL OR EXISTS (
-         SELECT FROM content_channels i WHERE i.content_id = p.content_id AND NOT i.is_removed AND i.channel_id = ANY($3)))
-       GROUP BY p.content_id`,
+      `WITH asked AS (
+         SELECT c.id, a.reduced_at, (a.result->>'uniqueViewers')::int AS reported FROM contents c LEFT JOIN content_analytics a ON a.content_id = c.id
+         WHERE c.id = ANY($2) AND c.client_id = $1 AND ($3::uuid[] IS NULL OR EXISTS (
+           SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($3)))
+       )
+       SELECT p.content_id AS "contentId", count(DISTINCT p.viewer_id)::int AS viewers FROM asked JOIN presence_entries p ON p.content_id = asked.id
+       WHERE asked.reduced_at IS NULL GROUP BY p.content_id
+       UNION ALL SELECT id, reported FROM asked WHERE reduced_at IS NOT NULL AND reported > 0`,
       [clientId, contentIds, channelIds],
     );
   }

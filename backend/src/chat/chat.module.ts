@@ -13,6 +13,7 @@ import { ChatCommands } from './chat-commands.service.js';
 import { ChatErasure } from './chat-erasure.js';
 import { ChatFacts } from './chat-facts.source.js';
 import { ChatLimits } from './chat-limits.js';
+import { ChatRetention } from './chat-retention.js';
 import { ChatSenders } from './chat-senders.js';
 import { ChatWriter } from './chat-writer.js';
 import { DeleteMessage } from './delete-message.service.js';
@@ -55,6 +56,7 @@ import { WordLists } from './words/word-lists.service.js';
     ChatCommands,
     ChatCensor,
     ChatErasure,
+    ChatRetention,
     ChatFacts,
     ChatModeration,
     ChatPeople,

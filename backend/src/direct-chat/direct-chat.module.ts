@@ -13,6 +13,7 @@ import { DirectChatMerge } from './direct-chat-merge.js';
 import { DirectChatNames } from './direct-chat-names.js';
 import { DirectChatParticipants } from './direct-chat-participants.js';
 import { DirectChatReading } from './direct-chat-reading.service.js';
+import { DirectChatRetention } from './direct-chat-retention.js';
 import { DirectChatsController } from './direct-chats.controller.js';
 import { DirectChats } from './direct-chats.service.js';
 import { DirectMessages } from './direct-messages.service.js';
@@ -36,6 +37,7 @@ import { LeavingHosts } from './leaving-hosts.js';
     DirectChatReading,
     DirectChatReadModel,
     DirectChatRepository,
+    DirectChatRetention,
     DirectChatRows,
     DirectChats,
     DirectMessageRows,

@@ -3,6 +3,7 @@ import { ContentsModule } from '../contents/contents.public.js';
 import { AnswerCounts } from './answer-counts.service.js';
 import { AnswersErasure } from './answers-erasure.js';
 import { AnswersMerge } from './answers-merge.js';
+import { AnswersRetention } from './answers-retention.js';
 import { CollectedEmails } from './collected-emails.service.js';
 import { InteractionRepository } from './interaction.repository.js';
 import { InteractionRoomSource } from './interaction.room-source.js';
@@ -24,6 +25,7 @@ import { ViewerInteractionsController } from './viewer-interactions.controller.j
   providers: [
     AnswerCounts,
     AnswersErasure,
+    AnswersRetention,
     AnswersMerge,
     CollectedEmails,
     ContentInteractionStore,

@@ -11,6 +11,7 @@ import { TimeController } from './clock/time.controller.js';
 import { Processes } from './cluster/processes.service.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
+import { OldPartitions } from './database/old-partitions.js';
 import { PartitionMaintenance } from './database/partition-maintenance.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { Contributions } from './discovery/contributions.js';
@@ -39,6 +40,7 @@ import { ProductRefreshController } from './product/product-refresh.controller.j
 import { ProductRefreshService } from './product/product-refresh.service.js';
 import { FormSaveLimiter } from './rate-limit/form-save-limiter.js';
 import { SharedLimiter } from './rate-limit/shared-limiter.service.js';
+import { RetentionSteps } from './retention/retention-steps.js';
 import { ImageCodec } from './storage/image-codec.js';
 import { imageStoreProvider } from './storage/image-store.provider.js';
 
@@ -55,6 +57,8 @@ const shared = [
   Metrics,
   PageMetadata,
   PersonErasures,
+  OldPartitions,
+  RetentionSteps,
   FastPaths,
   RequestBudgets,
   {

@@ -25,6 +25,7 @@ export const paths = {
   images: (clientId: string) => `/${clientId}/images`,
   audit: (clientId: string) => `/${clientId}/audit`,
   ticketing: (clientId: string) => `/${clientId}/ticketing`,
+  retention: (clientId: string) => `/${clientId}/retention`,
   users: (clientId: string) => `/${clientId}/users`,
   addUser: (clientId: string) => `/${clientId}/users/add`,
   user: (clientId: string, userId: string) => `/${clientId}/users/${userId}`,

@@ -65,6 +65,7 @@ const upcomingPaywallPage = async () => ({
   Component: (await import('./routes/contents/upcoming.route')).UpcomingPaywallRoute,
 });
 const ticketingPage = async () => ({ Component: (await import('./routes/client/ticketing.route')).TicketingRoute });
+const retentionPage = async () => ({ Component: (await import('./routes/client/retention.route')).RetentionRoute });
 const upcomingPage = async () => ({ Component: (await import('./routes/contents/upcoming.route')).UpcomingRoute });
 const reportPage = async () => ({ Component: (await import('./routes/product/report.route')).ReportRoute });
 const globalUsersPage = async () => ({ Component: (await import('./routes/product/owner.routes')).GlobalUsersRoute });
@@ -141,7 +142,13 @@ export const routes: RouteObject[] = [
               { path: 'contents/:contentId/ready', lazy: readyContentPage },
             ],
           },
-          { element: <ClientGate roles={[Role.owner]} />, children: [{ path: 'ticketing', lazy: ticketingPage }] },
+          {
+            element: <ClientGate roles={[Role.owner]} />,
+            children: [
+              { path: 'ticketing', lazy: ticketingPage },
+              { path: 'retention', lazy: retentionPage },
+            ],
+          },
           {
             element: <ClientGate roles={PEOPLE_ROLES} />,
             children: [

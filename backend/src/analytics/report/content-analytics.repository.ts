@@ -14,6 +14,8 @@ export interface AnalyticsRow {
   runId: string;
   processedAt: Date | null;
   failedAt: Date | null;
+  /** Since then, only the counts in the report are kept. */
+  reducedAt: Date | null;
   result: AnalyticsFiguresDto | null;
 }
 
@@ -37,7 +39,7 @@ export class ContentAnalyticsRepository {
 
   async find(contentId: string): Promise<AnalyticsRow | null> {
     const [row] = await this.database.query<AnalyticsRow>(
-      `SELECT state, run_id AS "runId", processed_at AS "processedAt", failed_at AS "failedAt", result FROM content_analytics WHERE content_id = $1`,
+      `SELECT state, run_id AS "runId", processed_at AS "processedAt", failed_at AS "failedAt", reduced_at AS "reducedAt", result FROM content_analytics WHERE content_id = $1`,
       [contentId],
     );
     return row ? { ...row, result: row.result && completed(row.result) } : null;
@@ -48,7 +50,7 @@ export class ContentAnalyticsRepository {
     return this.unitOfWork.run(async (transaction) => {
       const rows = await transaction.query<{ id: string }>(
         `SELECT c.id FROM contents c LEFT JOIN content_analytics a ON a.content_id = c.id
-         WHERE c.closes_at <= $1::timestamptz - ${DUE_AFTER} AND c.closes_at > $1::timestamptz - ${DUE_WITHIN} AND c.version_code IS NULL AND (
+         WHERE c.closes_at <= $1::timestamptz - ${DUE_AFTER} AND c.closes_at > $1::timestamptz - ${DUE_WITHIN} AND c.version_code IS NULL AND a.reduced_at IS NULL AND (
            a.content_id IS NULL OR a.closes_at IS DISTINCT FROM c.closes_at OR a.failed_at < $1::timestamptz - ${AGAIN_AFTER} OR (
              a.state = 'processed' AND a.processed_at < c.closes_at + ${SETTLED_AFTER} AND c.closes_at <= $1::timestamptz - ${SETTLED_AFTER}))
          ORDER BY c.closes_at LIMIT 20 FOR NO KEY UPDATE OF c SKIP LOCKED`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES, isGlobalEditor, STAFF_ROLES } from '../../../../contracts/domain/access.js';
-import { ANALYTICS_DENIED } from '../../../../contracts/domain/analytics.js';
+import { ANALYTICS_DENIED, ANALYTICS_REDUCED } from '../../../../contracts/domain/analytics.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { ContentAccess, channelIdsOf, timesOf } from '../../contents/contents.public.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -48,6 +48,8 @@ export class ContentAnalytics {
   async restart(actor: Actor, contentId: string): Promise<void> {
     const { content, grants } = await this.require(actor, contentId);
     if (!canGenerate({ content, grants })) throw new DomainError('forbidden');
+    if ((await this.repository.find(contentId))?.reducedAt)
+      throw new DomainError('conflict', { message: ANALYTICS_REDUCED });
     await this.unitOfWork.run(async (transaction) => {
       await this.repository.queue(transaction, contentId, this.clock.date());
       transaction.audit({
@@ -108,7 +110,7 @@ export class ContentAnalytics {
       cached: isCached,
       timestamp: new Date(asOf).toISOString(),
       isRunning: opensAt !== null && opensAt <= now && (closesAt === null || now < closesAt),
-      canGenerate: canGenerate(access),
+      canGenerate: canGenerate(access) && !row?.reducedAt,
       hostChats: content.chatEnabled ? await this.context.hostChatsOf(content.id) : [],
       chatTranscriptCsv: chat && `${chat}/transcript`,
       chatDataCsv: withEmails ? chat && `${chat}/data` : null,

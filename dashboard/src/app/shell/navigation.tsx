@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
+  Hourglass,
   Images,
   ListVideo,
   Plus,
@@ -86,6 +87,13 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       label: text('shell.ticketing'),
       to: paths.ticketing(clientId),
       icon: <Ticket size={20} aria-hidden="true" />,
+      roles: OWNER,
+    },
+    {
+      id: 'retention',
+      label: text('shell.retention'),
+      to: paths.retention(clientId),
+      icon: <Hourglass size={20} aria-hidden="true" />,
       roles: OWNER,
     },
     {
