@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
-import { DESKTOP, launchOptions } from '../e2e/support/browser.js';
+import { DESKTOP } from '../e2e/support/browser.js';
 import { DashboardPage } from '../e2e/support/dashboard-page.js';
 import { longestTask } from '../e2e/support/longest-task.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import { faultEnvironment } from '../support/fault-injection.js';
 import { type Bench, bench } from './support/bench.js';
+import { browserOf } from './support/browser.js';
 import { HttpSocket } from './support/crowd/http-socket.js';
 import { percentileOf } from './support/figures.js';
 import { aLargeOrganization, type LargeOrganization } from './support/large-organization.js';
@@ -156,24 +156,20 @@ function socketTo({ port }: Product): HttpSocket {
 /** Of the lists of contents and of channels, as `longestTask` has it. */
 async function scrolled(bench: Bench, place: Place, { isDisturbed = false } = {}): Promise<number> {
   const { product, organization, staff } = place;
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const longest: number[] = [];
-    for (const list of ['contents', 'channels']) {
-      const context = await browser.newContext({ viewport: DESKTOP });
-      const page = await context.newPage();
-      const dashboard = new DashboardPage(page, `http://127.0.0.1:${product.port}`);
-      await dashboard.open(`/${organization.id}/${list}`);
-      await dashboard.signIn(staff);
-      await page.getByRole('heading', { name: / \d+$/ }).first().waitFor();
-      // What belongs to the arrival is over.
-      await delay(bench.pick(3000, 3000, 500));
-      longest.push(await longestTask(page, { steps: bench.pick(150, 60, 10), isDisturbed }));
-      await context.close();
-    }
-    bench.note(`${isDisturbed ? 'disturbed ' : ''}scrolling: ${longest.map((ms) => ms.toFixed(0)).join(' and ')} ms`);
-    return Math.max(...longest);
-  } finally {
-    await browser.close();
+  const browser = await browserOf(bench);
+  const longest: number[] = [];
+  for (const list of bench.isShort ? ['contents'] : ['contents', 'channels']) {
+    const context = await browser.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    const dashboard = new DashboardPage(page, `http://127.0.0.1:${product.port}`);
+    await dashboard.open(`/${organization.id}/${list}`);
+    await dashboard.signIn(staff);
+    await page.getByRole('heading', { name: / \d+$/ }).first().waitFor();
+    // What belongs to the arrival is over.
+    await delay(bench.pick(3000, 3000, 500));
+    longest.push(await longestTask(page, { steps: bench.pick(150, 60, 10), isDisturbed }));
+    await context.close();
   }
+  bench.note(`${isDisturbed ? 'disturbed ' : ''}scrolling: ${longest.map((ms) => ms.toFixed(0)).join(' and ')} ms`);
+  return Math.max(...longest);
 }
