@@ -49,7 +49,7 @@ export function sourceLabel(source: string | null): { label: string; isSocialSou
   return { label: social ?? source, isSocialSource: social !== undefined };
 }
 
-/** So many more (or fewer) people are there from this second on, in epoch seconds. */
+/** The change in how many people are there, from this second on, in epoch seconds. */
 export type Step = readonly [second: number, change: number];
 
 interface Course {

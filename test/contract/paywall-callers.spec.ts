@@ -135,7 +135,7 @@ describe('attendees at a paywalled channel', () => {
     expect(SECRETS.filter((secret) => streamed.frames.includes(secret)).length).toBeGreaterThan(1);
   });
 
-  it('are the only ones at a copy of it too, as its events say', async () => {
+  it('are also the only ones who can watch a copy, because it has the same events', async () => {
     const { foyer, client, owner } = paywall;
     const { channel } = await paywall.open();
     const as = api(foyer, owner.token);

@@ -196,7 +196,7 @@ describe('analytics', () => {
     expect(await figuresOf(over, admin)).toMatchObject({ state: 'processed' });
   });
 
-  it('holds whitelists, with the text that says so, also in what it compares with', async () => {
+  it('respects whitelists, including for the contents it compares with, and says why', async () => {
     const kids = await aChannel(database, { id: channel.clientId } as never).build();
     const [first, second] = [
       await built().timed(-3000, -3000, -2900).build(),

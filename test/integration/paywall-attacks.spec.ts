@@ -116,7 +116,7 @@ describe('a paywall', () => {
     expect(saved.body).toMatchObject({ rules: [{ attendeeTypeIds: ['adult'], fields: [] }] });
   });
 
-  it('counts each number once that is tried while the ticketing system is down, however often it is tried', async () => {
+  it('counts each number tried while the ticketing system is down only once', async () => {
     const { channel } = await paywall.open();
     const person = await viewer();
     paywall.double.fault = (response) => {

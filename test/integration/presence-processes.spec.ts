@@ -172,7 +172,7 @@ describe('someone with pages on two processes', () => {
     watcher.close();
   });
 
-  it('is no longer counted after leaving a process that took itself to be alone for a moment', async () => {
+  it('is no longer counted after leaving a process that briefly thought it was the only one', async () => {
     const [here, there] = processes.map((foyer) => foyer.get(Processes));
     const watcher = await open(bo!, 0);
     const page = await open(ann!, 1);

@@ -104,7 +104,7 @@ export class DirectChatActs {
     const own = row?.people.find(({ uid }) => uid === member.uid);
     if (!row || !(own || member.isStaff) || (own && !row.show_request && row.created_by !== own.uid))
       throw new DomainError('not_found');
-    // Who was a host learns nothing more of the chat.
+    // A former host learns nothing more about the chat.
     if (own?.isHost && !member.isStaff) throw new DomainError('not_found');
     this.gate.requireNamed(member);
     if (act === 'mute' || act === 'unmute') {

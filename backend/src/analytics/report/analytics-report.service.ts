@@ -18,7 +18,7 @@ import { type ReportTimes, type SliceSums, ViewerSlices } from './viewer-slices.
 const VIEWERS_AT_ONCE = 1_000;
 /** Between two statements of a run, the database rests for this share of the time that the first took. */
 const REST = 0.4;
-/** Who comes until then after the start has come early, in milliseconds. */
+/** Viewers who arrive by then count as early, in milliseconds after the start. */
 const EARLY_MS = 300_000;
 /** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
 const ABANDONED_MS = 240_000;

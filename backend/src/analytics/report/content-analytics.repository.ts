@@ -100,7 +100,7 @@ export class ContentAnalyticsRepository {
     );
   }
 
-  /** Deletes viewers whom an earlier run has stored, but who aren't any more: for example, an identity that was merged into another. */
+  /** Deletes viewers whom an earlier run has stored, but who no longer are: for example, an identity that was merged into another. */
   async forgetOthers(contentId: string, runId: string): Promise<void> {
     await this.database.query('DELETE FROM content_viewers WHERE content_id = $1 AND run_id <> $2', [contentId, runId]);
   }

@@ -149,7 +149,7 @@ class SeatBook implements SeatChanges {
     return { is: 'seated', attendee };
   }
 
-  /** What came of a claim that was seated, now that the others are decided: one of them may have taken the seat over. */
+  /** The outcome of a claim that got a seat, now that the others are decided: one of them may have taken the seat over. */
   after(claim: SeatClaim, seated: Extract<ClaimOutcome, { is: 'seated' }>): ClaimOutcome {
     const screens = this.seatsOf(claim);
     return screens.some((seat) => isOwn(seat, claim)) ? seated : { is: 'full', attendee: seated.attendee, screens };

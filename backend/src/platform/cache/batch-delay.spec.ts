@@ -64,7 +64,7 @@ describe('the delay of batches', () => {
       return performance.now() - startedAt;
     };
 
-    it('stops waiting when nobody comes any more', async () => {
+    it('stops waiting when no one else comes', async () => {
       let count = 1;
       const more = [2, 3];
       const ms = await gathered(() => {
