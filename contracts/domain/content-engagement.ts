@@ -69,7 +69,7 @@ function bibleIssues({ bible: { enabled, language, translation, book, chapter } 
 export function relationIssues({ tags, relatedContentIds }: EngagementForm): Issue[] {
   return [
     ['tags', tagsIssue(tags)],
-    ['relatedContentIds', relatedContentIds.length > MAX_RELATED ? `Select at most ${MAX_RELATED} contents` : null],
+    ['relatedContentIds', relatedContentIds.length > MAX_RELATED ? `Select at most ${MAX_RELATED} items` : null],
   ];
 }
 

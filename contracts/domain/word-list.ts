@@ -54,10 +54,10 @@ export function validateWords(words: readonly ListedWord[]): FieldError[] {
 export function combinedIssue(list: readonly ListedWord[], others: WordTotals): string | null {
   const words = list.length + others.words;
   if (words > MAX_COMBINED_WORDS)
-    return `All word lists of an organization together can have at most ${MAX_COMBINED_WORDS} words. With this one, they have ${words}.`;
+    return `An organization's word lists can have at most ${MAX_COMBINED_WORDS} words in total. With this list, there would be ${words}.`;
   const wildcards = list.reduce((sum, { text }) => sum + wildcardsIn(text), others.wildcards);
   if (wildcards > MAX_COMBINED_WILDCARDS)
-    return `All word lists of an organization together can have at most ${MAX_COMBINED_WILDCARDS} wildcards (*). With this one, they have ${wildcards}.`;
+    return `An organization's word lists can have at most ${MAX_COMBINED_WILDCARDS} wildcards (*) in total. With this list, there would be ${wildcards}.`;
   return null;
 }
 

@@ -63,7 +63,7 @@ export const text = createMessages({
   'shell.notFound': 'Page not found.',
   'shell.users': 'Users',
   'shell.upcoming': 'Upcoming',
-  'shell.upcomingPaywall': 'Upcoming for attendees',
+  'shell.upcomingPaywall': 'Upcoming attendee events',
   'shell.ticketing': 'Ticketing',
   'shell.report': 'Organization report',
   'shell.retention': 'Data retention',

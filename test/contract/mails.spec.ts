@@ -74,8 +74,8 @@ const rows: [MailKind, string, string, string | null][] = [
   ],
   [
     'magic-link',
-    'Your link to Main',
-    'Watch Main from Hall with this link. It works once, within 15 minutes, in the browser where you open it:',
+    'Your link to watch Main',
+    'Use this link to watch Main from Hall. It works once, expires in 15 minutes, and works only in the browser where you open it:',
     '/hall/main/magic-link#c-1',
   ],
   [

@@ -62,8 +62,8 @@ describe('global users', () => {
       await page.getByRole('heading', { name: 'Coming film' }).first().waitFor();
       await inspector.look(page, 'upcoming');
       await dashboard.open('/upcomingPaywall');
-      await page.getByRole('heading', { name: 'Nothing for attendees starts within the next 14 days' }).waitFor();
-      await inspector.look(page, 'upcoming for attendees');
+      await page.getByRole('heading', { name: 'No attendee events in the next 14 days' }).waitFor();
+      await inspector.look(page, 'upcoming attendee events');
       expect(inspector.found).toEqual([]);
       expect(complaints).toEqual([]);
     },

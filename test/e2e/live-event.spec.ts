@@ -238,7 +238,7 @@ describe('a live event', () => {
 
       await choose(hugo, /^More/, /^Banned people/);
       await hugo.getByRole('dialog', { name: 'Banned people' }).getByRole('button', { name: 'Unban' }).click();
-      await hugo.getByText('Nobody is banned').waitFor();
+      await hugo.getByText('No one is banned').waitFor();
       await hugo.keyboard.press('Escape');
       await choose(hugo, /^Slow mode/, /^Off/);
       await eventually('Bo writes', () => bo.composer.isEnabled(), 45_000);

@@ -23,7 +23,7 @@ export const chatText = createMessages({
   'chat.retry': 'Retry',
   'chat.discard': 'Discard',
   'chat.counter': '{count} / {limit}',
-  'chat.over': '{count} characters too many',
+  'chat.over': '{count} characters over the limit',
   'chat.talk': 'Chat with {name}',
   'chat.delete': 'Delete message',
   'chat.copy': 'Copy text',
@@ -48,11 +48,11 @@ export const chatText = createMessages({
   'chat.flagged': 'Thank you. A host will review it.',
   'chat.pinned': 'Pinned message',
   'chat.held': 'Waiting for approval',
-  'chat.holds': 'A moderator approves messages first',
+  'chat.holds': 'A moderator must approve messages before they appear',
   'chat.paused': 'The chat is paused',
   'chat.muted': "You can't chat until {time}",
   'chat.mutedNow': "You can't chat right now",
-  'chat.slow': 'Slow mode: you can send again in {seconds} s',
+  'chat.slow': 'Slow mode: you can send again in {seconds} sec',
   'chat.signIn': 'Sign in to chat',
 });
 

@@ -4,7 +4,7 @@ export const directChatText = createMessages({
   'direct.host': 'Host',
   'direct.offline': '{name} is offline',
   'direct.waiting': 'A host will answer here as soon as one is free. You can keep watching in the meantime.',
-  'direct.asked': '{name} hasn’t accepted yet.',
+  'direct.asked': "{name} hasn't accepted yet.",
   'direct.leaving': 'This chat is about to close.',
   'direct.ended': 'This chat has ended.',
   'direct.muted': 'Muted',

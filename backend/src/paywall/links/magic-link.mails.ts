@@ -12,9 +12,9 @@ interface MagicLinkMails {
 /** The email that lets attendees in without their number. */
 export const magicLinkMails = mailTemplates<MagicLinkMails>({
   'magic-link': ({ organization, channel, url }) => ({
-    subject: `Your link to ${personText(channel)}`,
+    subject: `Your link to watch ${personText(channel)}`,
     sentences: [
-      `Watch ${personText(channel)} from ${personText(organization)} with this link. It works once, within 15 minutes, in the browser where you open it:`,
+      `Use this link to watch ${personText(channel)} from ${personText(organization)}. It works once, expires in 15 minutes, and works only in the browser where you open it:`,
     ],
     button: { label: 'Watch now', url },
   }),

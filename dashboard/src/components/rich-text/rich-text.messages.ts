@@ -1,7 +1,7 @@
 import { createMessages } from '@ui/messages/messages';
 
 export const richText = createMessages({
-  'tools.label': 'Formatting of {label}',
+  'tools.label': '{label} formatting',
   'tools.bold': 'Bold',
   'tools.italic': 'Italic',
   'tools.heading': 'Heading',

@@ -2,7 +2,8 @@ import { createMessages } from '@ui/messages/messages';
 
 export const chatWordsText = createMessages({
   'words.title': 'Filtered words',
-  'words.clientHelp': "Choose what happens to viewers' messages that contain certain words, in all channels.",
+  'words.clientHelp':
+    "Choose what happens when viewers' messages contain certain words. These words apply to all channels.",
   'words.channelHelp': "Words for this channel only, in addition to the organization's words.",
   'words.none': 'No words yet. English profanity is always replaced with asterisks.',
   'words.one': '1 word',
@@ -15,7 +16,7 @@ export const chatWordsText = createMessages({
   'words.refuse': "Don't allow",
   'words.maskHelp': 'The message is sent with asterisks in place of the word.',
   'words.holdHelp':
-    "Nobody sees the message until a moderator approves it. In direct chats, hosts get it right away; between viewers, it isn't sent.",
+    "No one sees the message until a moderator approves it. In direct chats, hosts get it right away; between viewers, it isn't sent.",
   'words.refuseHelp': "The message isn't sent. Its author can edit it and try again.",
   'words.addEnglish': 'Add an English list',
   'words.addSpanish': 'Add a Spanish list',

@@ -75,9 +75,9 @@ export const contentsText = createMessages({
   'upcoming.none': 'Nothing starts within the next two days',
   'upcoming.noneHelp': 'Events from all organizations appear here two days before they start.',
 
-  'upcomingPaywall.title': 'Upcoming for attendees',
+  'upcomingPaywall.title': 'Upcoming attendee events',
   'upcomingPaywall.lead': 'Everything for registered attendees that starts in the next 14 days, in every organization.',
-  'upcomingPaywall.none': 'Nothing for attendees starts within the next 14 days',
+  'upcomingPaywall.none': 'No attendee events in the next 14 days',
   'upcomingPaywall.noneHelp': 'Events in channels with linked events appear here 14 days before they start.',
 
   'add.live': 'Live',

@@ -18,7 +18,7 @@ export const hostText = createMessages({
   'state.closed': 'Ended',
   'state.onDemand': 'On demand',
   'state.noDate': 'No date yet',
-  'state.running': 'Running for {time}',
+  'state.running': 'Live for {time}',
 
   'watching.count': '{count} watching',
   'watching.max': 'Peak: {count}',
@@ -32,7 +32,7 @@ export const hostText = createMessages({
   'menu.pages': 'Pages of this content',
   'menu.shortcuts': 'Keyboard shortcuts',
 
-  'gone.title': 'This content is gone',
+  'gone.title': 'This content is no longer available',
   'gone.help': "It was deleted, or you no longer have access to it. If that's a mistake, ask an owner or admin.",
   'lost.title': "We couldn't open the host panel",
 });

@@ -220,7 +220,7 @@ describe('chat panel', () => {
     await user.paste('x'.repeat(1_900));
     expect(screen.getByText('1,900 / 2,000')).toBeTruthy();
     await user.paste('x'.repeat(105));
-    expect(screen.getByText('5 characters too many')).toBeTruthy();
+    expect(screen.getByText('5 characters over the limit')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(posts(calls)).toEqual([]);
   });

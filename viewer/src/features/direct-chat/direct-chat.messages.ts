@@ -11,7 +11,7 @@ export const viewerChatText = createMessages({
   'new.personTitle': 'Chat with {name}',
   'new.personHint': 'Only the two of you can read your messages. {name} decides whether to answer.',
   'new.personPlaceholder': 'Message {name}',
-  'new.closed': 'You can chat with a host while the chat is open.',
+  'new.closed': 'You can message a host only while the chat is open.',
   'chat.options': 'Options',
   'chat.mute': 'Mute',
   'chat.unmute': 'Unmute',
@@ -21,7 +21,7 @@ export const viewerChatText = createMessages({
   'asked.accept': 'Accept',
   'asked.deny': 'Deny',
   'block.title': 'Block {name}?',
-  'block.effect': 'You won’t be able to message each other anymore. This can’t be undone.',
+  'block.effect': "You won't be able to message each other anymore. This can't be undone.",
   'close.title': 'Close this chat?',
   'close.effect': 'It will be removed from your list.',
 });

@@ -125,7 +125,9 @@ describe('the events of a channel', () => {
     expect(await screen.findByText('Unknown error')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('region', { name: 'Leaders Conference' })).toBeNull();
-    expect(screen.getByText('Not saved yet. When you save, everyone can watch this channel.')).toBeTruthy();
+    expect(
+      screen.getByText('Not saved yet. After you save, everyone will be able to watch this channel.'),
+    ).toBeTruthy();
   });
 
   it('have the limit on types that a refresh adds, and say that they could not be disconnected', async () => {

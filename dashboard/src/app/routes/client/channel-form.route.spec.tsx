@@ -55,7 +55,7 @@ describe('form of a channel', () => {
     expect(document.title).toContain('Duplicate Online');
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
     for (const _ of SECTIONS.slice(1)) await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText(/^The copy gets the events of the original/)).toBeTruthy();
+    expect(screen.getByText(/^The copy will have the same events as the original/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Channel saved!');
     const sent = calls.find(({ method, path }) => method === 'POST' && path === LIST)?.body;

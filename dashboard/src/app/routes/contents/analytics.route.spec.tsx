@@ -102,7 +102,7 @@ describe('the analytics of a content', () => {
     expect(screen.getByRole('row', { name: 'Facebook (social network) 3 100%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Phones 3 75%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Vimeo 1 3 2' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^Viewers at the same time, per minute. Peak: 900 at / })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Concurrent viewers, per minute. Peak: 900 at / })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
     const timeline = await screen.findByRole('dialog', { name: 'Ann Baker' });
     expect(await within(timeline).findByText('Clicked a link: Give')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the analytics of a content', () => {
   it('have the numbers of each chart in a table', async () => {
     const { user } = await open();
     await user.click((await screen.findAllByText('Show as a table'))[0]!);
-    const table = within(await screen.findByRole('region', { name: 'Viewers at the same time, per minute' }));
+    const table = within(await screen.findByRole('region', { name: 'Concurrent viewers, per minute' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'TimeViewersMessagesReactions',
       expect.stringMatching(/100$/),
@@ -149,7 +149,7 @@ describe('the analytics of a content', () => {
     await user.click(await screen.findByRole('tab', { name: 'Interactions' }));
     expect(await screen.findByRole('row', { name: 'Yes 2 67%' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Chat' }));
-    await waitFor(() => expect(tile('People who wrote')).toBe('5'));
+    await waitFor(() => expect(tile('People who chatted')).toBe('5'));
     expect(screen.getByRole('row', { name: 'Cy Host 4 80%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Deleted host 1 20%' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Chat export' }).getAttribute('href')).toMatch(/content-1\/chatExport$/);
@@ -173,7 +173,7 @@ describe('the analytics of a content', () => {
       'POST /api/contents/content-1/analytics': () => ({ status: 202, body: null }),
     });
     await user.click(await screen.findByRole('button', { name: 'Restart Analytics' }));
-    expect(await screen.findByText('The report is being made')).toBeTruthy();
+    expect(await screen.findByText('Generating the report')).toBeTruthy();
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/analytics'))).toBe(true);
   });
 
@@ -216,6 +216,6 @@ describe('the analytics of a content', () => {
       'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
       'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [], total: 0, hasAttendees: false } }),
     });
-    expect(await screen.findByRole('heading', { name: 'Nobody has watched yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No one has watched yet' })).toBeTruthy();
   });
 });

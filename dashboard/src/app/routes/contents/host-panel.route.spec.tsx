@@ -108,8 +108,8 @@ describe('host panel', () => {
       'PATCH /api/contents/content-1/chat/rules': () => ({ body: rules }),
       'GET /api/contents/content-1/chat/bans': () => ({ body: [{ uid: 'a' }, { uid: 'b' }] }),
     });
-    expect(await screen.findByText("The chat is paused. Viewers can't write.")).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Slow mode: 30 s' })).toBeTruthy();
+    expect(await screen.findByText("The chat is paused. Viewers can't chat.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Slow mode: 30 sec' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await user.click(screen.getByRole('button', { name: 'Chat: Paused' }));
     expect(screen.getByRole('menuitemcheckbox', { name: /^Approve first/ }).getAttribute('aria-checked')).toBe('true');
@@ -219,6 +219,6 @@ describe('host panel', () => {
   it('says that the content is gone when it was deleted meanwhile', async () => {
     const gone = { type: 'gone', entity: 'content', id: 'content-1', revision: 9 };
     await open({ [STREAM]: () => ({ frames: [...frames, gone] }) });
-    expect(await screen.findByRole('heading', { name: 'This content is gone' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This content is no longer available' })).toBeTruthy();
   });
 });

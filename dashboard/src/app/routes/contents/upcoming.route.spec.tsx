@@ -56,7 +56,7 @@ describe('upcoming events of all organizations', () => {
       { globalRole: 'admin' },
     );
     expect(await screen.findByRole('link', { name: 'Evening Prayer' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upcoming for attendees');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upcoming attendee events');
     expect(calls.some(({ path }) => path.endsWith('/upcoming'))).toBe(false);
   });
 });

@@ -6,7 +6,8 @@ export const eventsText = createMessages({
     'Link events from your ticketing system so that only their attendees can watch this channel. Without linked events, everyone can.',
   'events.attendeesOnly': 'Only attendees of {events} can watch this channel. You can change that under Integrations.',
   'events.later': 'Save the channel first. Then you can link events here.',
-  'events.laterInCopy': 'The copy gets the events of the original. Save it first. Then you can change them here.',
+  'events.laterInCopy':
+    'The copy will have the same events as the original. Save the copy first. Then you can change its events here.',
   'events.number': 'Event ID',
   'events.numberHelp': 'The six-digit ID from your ticketing system.',
   'events.add': 'Add event',
@@ -14,7 +15,7 @@ export const eventsText = createMessages({
   'events.remove': 'Remove',
   'events.limit': 'Limit access after the order date',
   'events.typesHelp':
-    'Checked registration types can watch. Screens is how many devices each attendee can watch on at the same time.',
+    'Checked registration types can watch. Screens is how many devices each attendee can use at once.',
   'events.screens': 'Screens for {type}',
   'events.days': 'Days for {type}',
   'events.screensLabel': 'Screens',
@@ -32,7 +33,7 @@ export const eventsText = createMessages({
   'events.save': 'Save events',
   'events.saved': 'Events saved!',
   'events.unsaved': 'Not saved yet',
-  'events.opening': 'Not saved yet. When you save, everyone can watch this channel.',
+  'events.opening': 'Not saved yet. After you save, everyone will be able to watch this channel.',
   'events.connecting': "We're connecting these events. Attendee changes will start to appear in a moment.",
   'events.disconnecting': "We're disconnecting the events.",
   'events.connected': 'Connected. Attendee changes appear automatically.',

@@ -3,7 +3,7 @@ import { createMessages } from '@ui/messages/messages';
 export const rulesText = createMessages({
   'rules.title': 'Viewer access rules',
   'rules.lead':
-    'Choose which attendees of the linked events can watch. They must meet every rule: have one of its types, or have chosen one of its options.',
+    'Choose which attendees of the linked events can watch. They must meet every rule. To meet a rule, they need one of its attendee types or one of its options.',
   'rules.enabled': 'Only some attendees can watch',
   'rules.rule': 'Rule {number}',
   'rules.types': 'Attendee types',
