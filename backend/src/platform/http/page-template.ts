@@ -56,14 +56,24 @@ export class PageTemplate {
   }
 }
 
+/** Written once in each form, however often it's sent. */
 export class FilledPage {
+  private plain: Buffer | null = null;
+  private gzip: Buffer | null = null;
+
   constructor(private readonly pieces: readonly Omit<Piece, 'slot'>[]) {}
 
-  toString(): string {
-    return this.pieces.map(({ text }) => text).join('');
+  toBuffer(): Buffer {
+    this.plain ??= Buffer.from(this.pieces.map(({ text }) => text).join(''));
+    return this.plain;
   }
 
   toGzip(): Buffer {
+    this.gzip ??= this.compressed();
+    return this.gzip;
+  }
+
+  private compressed(): Buffer {
     const blocks: Buffer[] = [];
     let pending = '';
     const flush = () => {
@@ -79,7 +89,7 @@ export class FilledPage {
       }
     }
     flush();
-    return gzipFile(blocks, Buffer.from(this.toString()));
+    return gzipFile(blocks, this.toBuffer());
   }
 }
 

@@ -19,31 +19,11 @@ import {
   inlineScriptsOf,
   viewerSecurityPolicy,
 } from './content-security-policy.js';
-import { escapeHtml } from './escape-html.js';
 import { acceptsGzip } from './gzip.js';
-import { renderPage } from './page-html.js';
+import { openDashboardPage, renderPage } from './page-html.js';
 import { type PageDescription, PageMetadata } from './page-metadata.js';
-import { PageTemplate } from './page-template.js';
+import { type FilledPage, PageTemplate } from './page-template.js';
 import { serveSignedInPage } from './signed-in-page.js';
-
-/** For browsers that don't follow the redirect to the dashboard. */
-function openDashboardPage(address: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex,nofollow">
-    <meta name="color-scheme" content="light dark">
-    <title>Open Dashboard</title>
-  </head>
-  <body>
-    <h1>Dashboard</h1>
-    <p><a href="${escapeHtml(address)}">Open Dashboard</a></p>
-  </body>
-</html>
-`;
-}
 
 const HASHED = { immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false, index: false as const };
 const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
@@ -140,6 +120,7 @@ interface SentPage {
 
 class Pages {
   private readonly dashboardPolicy: Directives;
+  private readonly filled = new WeakMap<PageDescription, { key: string; page: FilledPage }>();
   private readonly templates: Readonly<Record<'viewer' | 'dashboard' | 'signIn', PageTemplate | null>>;
 
   constructor(
@@ -216,17 +197,27 @@ class Pages {
   private send(request: FastifyRequest, reply: FastifyReply, { template, site, page, policy }: SentPage): FastifyReply {
     if (!template)
       return reply.status(503).type('text/plain').send('The web apps are not built yet: run npm run build.');
-    const url = this.sites.originOf(site) + withoutShare(request.url.split('?', 1)[0]!);
-    const brand = brandOn(request.hostname, this.config);
-    const filled = renderPage(template, page, { url, brand, site, providers: this.config.signIn.providers });
+    const filled = this.filledFor(request, { template, site, page });
     reply
       .status(page.status)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', policyText(policy ?? viewerSecurityPolicy(this.config, page.origins)))
       .type('text/html; charset=utf-8');
-    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(filled.toString());
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(filled.toBuffer());
     return reply.header('content-encoding', 'gzip').send(filled.toGzip());
+  }
+
+  /** A crowd that comes to one address gets the page that was written for the first of them. */
+  private filledFor(request: FastifyRequest, { template, site, page }: Required<Omit<SentPage, 'policy'>>): FilledPage {
+    const url = this.sites.originOf(site) + withoutShare(request.url.split('?', 1)[0]!);
+    const key = `${request.hostname} ${url}`;
+    const last = this.filled.get(page);
+    if (last?.key === key) return last.page;
+    const brand = brandOn(request.hostname, this.config);
+    const filled = renderPage(template!, page, { url, brand, site, providers: this.config.signIn.providers });
+    this.filled.set(page, { key, page: filled });
+    return filled;
   }
 }
 
