@@ -21,6 +21,7 @@ const NOT_AUDITED: Record<string, string> = {
   checkActivation: 'changes nothing',
   checkNuke: 'changes nothing',
   checkStream: 'changes nothing',
+  previewRetention: 'changes nothing',
   setUserImageTimestamps: 'the same picture at a newer address',
   joinAsGuest: 'a viewer joins',
   postBeat: 'a sign of life',

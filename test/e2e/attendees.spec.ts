@@ -82,6 +82,8 @@ describe('the attendees of an event', () => {
       await closed.goto(fixture.url + contentPath(client.key, channel.key, content));
       await enter(closed, '10000001');
       await watches(closed);
+      // From then on, closing the page says so.
+      await closed.getByText('Attendee 10000001').first().waitFor();
       await closed.goto('about:blank');
       const given = "SELECT FROM seats WHERE freed_at IS NULL AND seen_at < now() - interval '1 minute'";
       await comesToBe('the seat is free for others', async () => (await fixture.client.query(given)).rows.length, 1);

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { v7 } from 'uuid';
 import { PresenceRepository } from '../../backend/src/analytics/presence.repository.js';
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import type { Processes } from '../../backend/src/platform/cluster/processes.service.js';
@@ -65,7 +65,7 @@ export class SimulatedEvent {
   /** So many people come within so many seconds, a tenth of them on two devices. */
   invite(people: number, withinS: number): void {
     for (let person = 0; person < people; person += 1) {
-      const uid = v7();
+      const uid = randomUUID();
       const log: Happening[] = [];
       this.logs.set(uid, log);
       const pages = this.random() < 0.1 ? 2 : 1;
@@ -115,7 +115,7 @@ export class SimulatedEvent {
   private start(): RunningProcess {
     this.started += 1;
     const events = new DomainEvents(new EventEmitter2());
-    const self = { processId: v7(), isAlone: false } as Processes;
+    const self = { processId: randomUUID(), isAlone: false } as Processes;
     const presence = new Presence(events, this.foyer.get(PresenceRepository), self, this.clock);
     presence.onModuleInit();
     return { id: this.started, events, presence };
@@ -125,7 +125,7 @@ export class SimulatedEvent {
     if (page.home) return;
     const running = this.processes.filter((process) => process !== null);
     page.home = running[Math.floor(this.random() * running.length)]!;
-    page.streamId = v7();
+    page.streamId = randomUUID();
     page.isAsleep = false;
     this.pages.add(page);
     this.note(page, 'open');

@@ -228,7 +228,7 @@ describe('what viewers do', () => {
           ],
         },
       ],
-      chatDataCsv: `/api/contents/${content.id}/chatExport/data`,
+      chatDataCsv: null,
     });
     const total = (counts: number[]) => counts.reduce((sum, count) => sum + count);
     expect([total(body.attendance.messages), total(body.attendance.reactions)]).toEqual([4, 8]);

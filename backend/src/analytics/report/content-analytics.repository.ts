@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { v7 } from 'uuid';
 import { type AnalyticsState, statesBefore } from '../../../../contracts/domain/analytics.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -68,14 +68,14 @@ export class ContentAnalyticsRepository {
        SELECT id, 'unprocessed', $2, closes_at, $3 FROM contents WHERE id = $1
        ON CONFLICT (content_id) DO UPDATE SET state = excluded.state, run_id = excluded.run_id, closes_at = excluded.closes_at,
          requested_at = excluded.requested_at, failed_at = NULL`,
-      [contentId, v7(), now],
+      [contentId, randomUUID(), now],
     );
     await this.jobs.add(transaction, REPORT_JOB, { contentId }, { key: `analytics:${contentId}`, maxAttempts: 6 });
   }
 
   /** Begins a run, which ends whatever another process does for an earlier one. */
   async start(contentId: string): Promise<string> {
-    const runId = v7();
+    const runId = randomUUID();
     await this.database.query(
       `UPDATE content_analytics SET state = 'processing', run_id = $2 WHERE content_id = $1 AND state = ANY($3)`,
       [contentId, runId, statesBefore('start')],

@@ -56,8 +56,8 @@ describe('the words of an organization and its channels', () => {
     const words: ListedWord[] = [{ text: 'a*b*', isWhole: true, action: 'mask' }];
     const others = { words: MAX_COMBINED_WORDS - 1, wildcards: MAX_COMBINED_WILDCARDS - 2 };
     expect(combinedIssue(words, others)).toBeNull();
-    expect(combinedIssue(words, { ...others, words: MAX_COMBINED_WORDS })).toMatch(/at most 2000 words.*have 2001/);
-    expect(combinedIssue(words, { ...others, wildcards: 299 })).toMatch(/at most 300 wildcards \(\*\).*have 301/);
+    expect(combinedIssue(words, { ...others, words: MAX_COMBINED_WORDS })).toMatch(/at most 2000 words.*would be 2001/);
+    expect(combinedIssue(words, { ...others, wildcards: 299 })).toMatch(/at most 300 wildcards \(\*\).*would be 301/);
   });
 
   it('have wildcards for a limited number of letters', async () => {
