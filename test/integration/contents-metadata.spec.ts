@@ -10,7 +10,8 @@ import { aContent } from '../factories/content.factory.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
 type Given = Parameters<typeof fill>;
-const renderPage = (html: string, page: Given[1], place: Given[2]) => `${fill(new PageTemplate(html), page, place)}`;
+const renderPage = (html: string, page: Given[1], place: Given[2]) =>
+  fill(new PageTemplate(html), page, place).toBuffer().toString();
 
 const HERE = { url: 'https://foyer.example/x', site: UNKNOWN_SITE, providers: [] };
 const PLACE = { ...HERE, brand: { name: 'Foyer', logo: null } };
