@@ -1,12 +1,14 @@
 import { Database } from '../../backend/src/platform/database/database.js';
 import type { TestApp } from './app.js';
 
-/** What the server itself writes while nobody asks for anything: presence, taps, limits, who runs, what has been migrated. */
+/** What the server itself writes while nobody asks for anything: presence, reports, taps, limits, who runs, what has been migrated. */
 const RESTLESS = [
   'viewers',
   'presence_entries',
   'viewer_events',
   'live_minutes',
+  'content_analytics',
+  'content_viewers',
   'reaction_counts',
   'reaction_minutes',
   'process_hosts',
