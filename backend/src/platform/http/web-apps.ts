@@ -211,7 +211,8 @@ class Pages {
   /** A crowd that comes to one address gets the page that was written for the first of them. */
   private filledFor(request: FastifyRequest, { template, site, page }: Required<Omit<SentPage, 'policy'>>): FilledPage {
     const url = this.sites.originOf(site) + withoutShare(request.url.split('?', 1)[0]!);
-    const key = `${request.hostname} ${url}`;
+    // A page that is the same for all, such as one that isn't found, outlives changes of the domain and of the key.
+    const key = [request.hostname, site.kind, site.clientKey, url].join(' ');
     const last = this.filled.get(page);
     if (last?.key === key) return last.page;
     const brand = brandOn(request.hostname, this.config);
