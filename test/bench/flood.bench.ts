@@ -81,7 +81,9 @@ class Flooded {
     });
     await desk.panel.until((frames) => messageWith(frames, FLOOD) !== undefined);
     const seen = performance.now() - startedAt;
-    const loud = await this.hear(forMs);
+    const used = await product.profiled(() => product.measure(() => this.hear(forMs)));
+    const loud = used.result;
+    bench.note(`app ${used.appMs} pg ${used.postgresMs} of ${used.wallMs}`);
     await act(desk, messageWith(desk.panel.frames, FLOOD)!.uid);
     const after = await this.hear(forMs);
     const { acknowledged, failures } = await flooding;
@@ -109,7 +111,7 @@ class Flooded {
 
   /** What everyone else notices. */
   private async hear(forMs: number): Promise<Heard> {
-    const { product, room, crowd, writers } = this;
+    const { product, room, crowd, writers, bench } = this;
     await crowd.reset();
     const { failures } = await crowd.tryPost({
       target: { host: '127.0.0.1', port: product.port },
@@ -118,7 +120,8 @@ class Flooded {
       texts: CORPUS,
       pace: { rounds: Math.max(1, Math.round(forMs / EVERY_MS)), perRound: 1, everyMs: EVERY_MS },
     });
-    return { p99: percentileOf(await crowd.receipts(), 99), refused: failures.length };
+    const r = await crowd.receipts(); bench.note(`p50 ${percentileOf(r, 50)} p90 ${percentileOf(r,90)}`);
+    return { p99: percentileOf(r, 99), refused: failures.length };
   }
 }
 
@@ -135,6 +138,7 @@ export const flood = bench(async (bench) => {
   const rounds: Outcome[] = [];
   for (let round = 0; round < bench.pick(ROUNDS, 1); round += 1) rounds.push(await endured(bench, product, banAddress));
   // Controls: one of a thousand is banned, nobody without an account can write, and nothing limits how much anyone writes.
+  if (process.env.ONLY) return;
   const one = await endured(bench, product, banOne);
   const without = await endured(bench, product, signInOnly);
   const unlimited = bench.isShort ? null : await endured(bench, await Product.start(bench), banAddress);

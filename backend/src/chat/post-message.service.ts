@@ -39,7 +39,7 @@ export class PostMessage {
       command = { ...(await this.commands.make(writing, contentId, message)), addressHash };
       this.limits.takeRoom(writing, contentId, command);
     } catch (refusal) {
-      const stored = await this.messages.byId(message.id);
+      const stored = await this.messages.repeated(message.id);
       if (stored?.room_id !== contentId || stored.author_id !== principal.uid) throw refusal;
       return sameCommand(stored, sentHashOf(message.text));
     }

@@ -27,7 +27,7 @@ function postRefused(stored: ChatMessageRow | null, message = MESSAGE) {
   const service = new PostMessage(
     { make: refuse } as unknown as ChatCommands,
     {} as ChatWriter,
-    { byId: async () => stored } as unknown as ChatReadModel,
+    { repeated: async () => stored } as unknown as ChatReadModel,
     { take: () => undefined, takeRoom: () => undefined } as unknown as ChatLimits,
     {} as ChatSenders,
   );

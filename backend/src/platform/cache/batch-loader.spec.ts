@@ -1,12 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { BatchLoader } from './batch-loader.js';
 
-function aBatchLoader(answer: (word: string) => string) {
+function aBatchLoader(answer: (word: string) => string, gatherMs?: number) {
   const asked: (readonly string[])[] = [];
   const loader = new BatchLoader<string, string>(async (words) => {
     asked.push(words);
     return words.map(answer);
-  });
+  }, gatherMs);
   return { loader, asked };
 }
 
@@ -16,6 +17,14 @@ describe('questions of the same turn', () => {
     expect(await Promise.all([loader.ask('a'), loader.ask('b'), loader.ask('a')])).toEqual(['A', 'B', 'A']);
     expect(await loader.ask('c')).toBe('C');
     expect(asked).toEqual([['a', 'b', 'a'], ['c']]);
+  });
+
+  it('are answered with those of later turns where the loader gathers for some time', async () => {
+    const { loader, asked } = aBatchLoader((word) => word, 5);
+    const first = loader.ask('a');
+    await nextTurn();
+    expect(await Promise.all([first, loader.ask('b')])).toEqual(['a', 'b']);
+    expect(asked).toEqual([['a', 'b']]);
   });
 
   it('are answered one by one where they cannot be together', async () => {

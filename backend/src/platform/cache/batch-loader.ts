@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/database-failure.js';
 
 interface Waiting<Question, Answer> {
@@ -7,18 +7,25 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** Batches questions asked in the same turn, so that hundreds of rooms need only one statement. */
+/** Batches questions asked in the same turn, or within `gatherMs`, so that hundreds of them need only one statement. */
 export class BatchLoader<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
   /** `answerAll` returns one answer per question, in the same order. */
-  constructor(private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
+  constructor(
+    private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+    private readonly gatherMs = 0,
+  ) {}
 
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ question, resolve, reject });
-      if (this.waiting.length === 1) void nextTurn().then(() => this.answer(this.waiting.splice(0)));
+      if (this.waiting.length === 1) void this.gathered().then(() => this.answer(this.waiting.splice(0)));
     });
+  }
+
+  private gathered(): Promise<unknown> {
+    return this.gatherMs === 0 ? nextTurn() : sleep(this.gatherMs);
   }
 
   private async answer(waiting: readonly Waiting<Question, Answer>[]): Promise<void> {
