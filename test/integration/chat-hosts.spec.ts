@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
+import { ChatRoomRepository } from '../../backend/src/chat/moderation/chat-room.repository.js';
 import type { DirectMessagePageDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import type { DirectChatDto } from '../../contracts/streams/frames.js';
 import { aContent } from '../factories/content.factory.js';
 import type { AccessFixture } from '../support/access-fixture.js';
@@ -10,6 +12,7 @@ import { callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { type CallerName, type Callers, startFixture } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
+import { comesToBe } from '../support/eventually.js';
 
 describe('hosts in a chat', () => {
   let foyer: TestApp;
@@ -102,6 +105,26 @@ describe('hosts in a chat', () => {
     );
     expect(await texts('superhost')).toBe(404);
     expect((await act('superhost', 'accept')).chat).toBeUndefined();
+  });
+
+  it('pause a chat for messages too that were on their way meanwhile', async () => {
+    const { id } = await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now()).live().build();
+    const waiting = async () =>
+      (
+        await foyer
+          .get(Database)
+          .query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+      ).length;
+    const { answer } = await foyer.get(UnitOfWork).run(async (transaction) => {
+      await transaction.query('SELECT FROM rooms WHERE id = $1 FOR UPDATE', [id]);
+      const rooms = foyer.get(ChatRoomRepository);
+      rooms.save(transaction, id, { ...(await rooms.findForUpdate(transaction, id)), isPaused: true });
+      const posted = post('guest', id).then(({ body }) => body);
+      await comesToBe('the message waits for the room', waiting, 1);
+      return { answer: posted };
+    });
+    expect(await answer).toMatchObject({ code: 'chat_paused' });
+    await post('host', id).expect(201);
   });
 
   it('talk to one another where the chat is off', async () => {

@@ -3,7 +3,8 @@ import { isAvailableSql } from '../contents/contents.public.js';
 
 /**
  * One statement for a batch of messages. Returns previously stored messages unchanged. Checks ban, access, and chat window
- * at the time of writing. Raises the room's counter by the number of accepted messages and numbers them from it.
+ * at the time of writing. Raises the room's counter by the number of accepted messages and numbers them from it. If a moderator's act is committed
+ * meanwhile, nothing is written: the statement has waited for the row, sees its new version, and must be run again.
  */
 export const INSERT_BATCH = `
 WITH input AS (
@@ -15,11 +16,11 @@ WITH input AS (
 ),
 room AS (
   SELECT c.id, c.client_id, c.chat_enable_anonymous, c.chat_require_signin OR coalesce(s.requires_signin, false) AS requires_signin,
-    coalesce(s.is_paused, false) AS is_paused, coalesce(s.slow_seconds, 0) AS slow_seconds, coalesce(s.holds_messages, false) AS holds_messages,
+    coalesce(s.is_paused, false) AS is_paused, coalesce(s.slow_seconds, 0) AS slow_seconds, coalesce(s.holds_messages, false) AS holds_messages, r.moderated_revision,
     ${isAvailableSql('$3')} AS is_available,
     c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $3
       AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms' AS is_open
-  FROM contents c JOIN clients o ON o.id = c.client_id LEFT JOIN chat_rooms s ON s.content_id = c.id
+  FROM contents c JOIN clients o ON o.id = c.client_id JOIN rooms r ON r.id = c.id LEFT JOIN chat_rooms s ON s.content_id = c.id
   WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
 ),
 verdicts AS (
@@ -50,7 +51,7 @@ verdicts AS (
 accepted AS (SELECT *, row_number() OVER (ORDER BY ord) AS place, count(*) OVER () AS total FROM verdicts WHERE verdict = 'accepted'),
 raised AS (
   UPDATE rooms SET revision = revision + (SELECT count(*) FROM accepted)
-  WHERE id = $1 AND EXISTS (SELECT 1 FROM accepted) RETURNING revision
+  WHERE id = $1 AND moderated_revision = (SELECT moderated_revision FROM room) AND EXISTS (SELECT 1 FROM accepted) RETURNING revision
 ),
 inserted AS (
   INSERT INTO chat_messages (id, room_id, client_id, position, revision, author_id, author_name, author_photo_url, is_host, sent_hash, text, flags, sent_at,

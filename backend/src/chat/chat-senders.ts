@@ -2,20 +2,27 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { SigningKeys } from '../platform/auth/signing-keys.js';
+import { BatchLoader } from '../platform/cache/batch-loader.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Database } from '../platform/database/database.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 
-const WRITE_EVERY_MS = 1_000;
+/** Guests who write for the first time within this time share a statement, in milliseconds. */
+const GATHER_MS = 5;
 const HOUR_MS = 3_600_000;
 /** How long a guest's address is remembered, in hours. */
 const KEPT_HOURS = 24;
 
-/** Addresses from which guests recently wrote, so that a ban can also cover newcomers from there. Written in batches: one statement per second, even for a crowd. */
+interface Sender {
+  uid: string;
+  addressHash: string;
+}
+
+/** Addresses from which guests recently wrote, so that a ban can also cover everyone who writes from there. */
 @Injectable()
 export class ChatSenders {
-  private readonly waiting = new Map<string, string>();
   private readonly written = new Map<string, string>();
+  private readonly notes = new BatchLoader((senders: readonly Sender[]) => this.write(senders), GATHER_MS);
 
   constructor(
     private readonly database: Database,
@@ -28,24 +35,22 @@ export class ChatSenders {
     return createHmac('sha256', this.keys.refreshSecret).update(`chat-address ${address}`).digest('hex');
   }
 
-  note(uid: string, addressHash: string): void {
-    if (this.written.get(uid) !== addressHash) this.waiting.set(uid, addressHash);
+  /** Resolves after the commit. Awaited before a message is written, so that a ban finds the sender of every message that there is. */
+  async note(uid: string, addressHash: string): Promise<void> {
+    if (this.written.get(uid) === addressHash) return;
+    await ignoringOutage(() => this.notes.ask({ uid, addressHash }));
   }
 
-  @Interval(WRITE_EVERY_MS)
-  async write(): Promise<void> {
-    if (this.waiting.size === 0) return;
-    const noted = [...this.waiting];
-    this.waiting.clear();
-    await ignoringOutage(async () => {
-      await this.database.query(
-        `INSERT INTO chat_senders (user_id, address_hash, sent_at)
-         SELECT u, a, $3 FROM unnest($1::uuid[], $2::text[]) AS n(u, a) ORDER BY u
-         ON CONFLICT (user_id) DO UPDATE SET address_hash = excluded.address_hash, sent_at = excluded.sent_at`,
-        [noted.map(([uid]) => uid), noted.map(([, address]) => address), this.clock.date()],
-      );
-      for (const [uid, address] of noted) this.written.set(uid, address);
-    });
+  private async write(senders: readonly Sender[]): Promise<void[]> {
+    const latest = new Map(senders.map(({ uid, addressHash }) => [uid, addressHash]));
+    await this.database.query(
+      `INSERT INTO chat_senders (user_id, address_hash, sent_at)
+       SELECT u, a, $3 FROM unnest($1::uuid[], $2::text[]) AS n(u, a) ORDER BY u
+       ON CONFLICT (user_id) DO UPDATE SET address_hash = excluded.address_hash, sent_at = excluded.sent_at`,
+      [[...latest.keys()], [...latest.values()], this.clock.date()],
+    );
+    for (const [uid, addressHash] of latest) this.written.set(uid, addressHash);
+    return senders.map(() => undefined);
   }
 
   @Interval(HOUR_MS)

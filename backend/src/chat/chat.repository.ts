@@ -89,6 +89,9 @@ export class ChatRepository {
       sentAt,
     ]);
     const { verdicts, revision } = batch!;
+    // A moderator's act came in between.
+    if (revision === null && verdicts.some(([verdict]) => verdict === 'accepted'))
+      return this.insertBatch(roomId, commands, now);
     const stored = await this.storedAmong(verdicts, commands);
     const outcomes = verdicts.map(([verdict, position, isHeld, waitSeconds], index): ChatOutcome => {
       const command = commands[index]!;

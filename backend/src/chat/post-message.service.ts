@@ -43,7 +43,7 @@ export class PostMessage {
       if (stored?.room_id !== contentId || stored.author_id !== principal.uid) throw refusal;
       return sameCommand(stored, sentHashOf(message.text));
     }
-    if (command.addressHash) this.senders.note(principal.uid, command.addressHash);
+    if (command.addressHash) await this.senders.note(principal.uid, command.addressHash);
     return settle(await this.writer.write(contentId, command), command);
   }
 }

@@ -139,6 +139,6 @@ export class DirectChatGate {
     if (!standing.hasEmail && !standing.enableAnonymous)
       throw new DomainError('name_required', { message: 'Email Required' });
     // Hosts can ban the address of someone who writes to them only here.
-    if (guest) this.senders.note(guest.actor.uid, this.senders.hashOf(guest.address));
+    if (guest) void this.senders.note(guest.actor.uid, this.senders.hashOf(guest.address));
   }
 }

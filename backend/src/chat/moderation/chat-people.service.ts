@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { ChatSenders } from '../chat-senders.js';
 import { type Banning, ChatPeopleRepository } from './chat-people.repository.js';
 import { ChatRoomRepository } from './chat-room.repository.js';
 import { type Moderated, ModeratedPeople } from './moderated-people.js';
@@ -20,7 +19,6 @@ export class ChatPeople {
   constructor(
     private readonly moderated: ModeratedPeople,
     private readonly repository: ChatPeopleRepository,
-    private readonly senders: ChatSenders,
     private readonly rooms: ChatRoomRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -33,7 +31,6 @@ export class ChatPeople {
     const { isStaff, isRegistered } = person;
     if (isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
     const coversAddress = options.coversAddress === true && !isRegistered;
-    await this.senders.write();
     await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
       await this.repository.ban(transaction, banning);
@@ -43,7 +40,7 @@ export class ChatPeople {
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
     });
-    // A message that was on its way may have been committed after the look at what there is, and before the ban.
+    // Messages may have been committed after the look at what there is and before the ban.
     await this.unitOfWork.run((transaction) => this.repository.removeMessages(transaction, banning, coversAddress));
   }
 

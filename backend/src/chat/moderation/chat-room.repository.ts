@@ -38,6 +38,8 @@ export class ChatRoomRepository {
          WHERE content_id = $1`,
         [contentId, revision, row.isPaused, row.slowSeconds, row.requiresSignin, row.holdsMessages, row.pinnedId],
       );
+      // Messages on their way that were judged before this are judged again.
+      await transaction.query('UPDATE rooms SET moderated_revision = $2 WHERE id = $1', [contentId, revision]);
     });
   }
 }
