@@ -49,7 +49,9 @@ const CONNECT_TIMEOUT = 3_000;
 /** Statements are short. JIT compilation, which the planner might choose for a large table, would take longer than running them. */
 const NO_JIT = '-c jit=off';
 
-export function dataSourceOptions(settings: ConnectionSettings): DataSourceOptions {
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+export function dataSourceOptions(settings: ConnectionSettings): PostgresOptions {
   return {
     type: 'postgres',
     url: settings.url,
@@ -69,4 +71,23 @@ export function dataSourceOptions(settings: ConnectionSettings): DataSourceOptio
       options: NO_JIT,
     },
   };
+}
+
+/**
+ * A pool for the prepared statements that a crowd runs all the time. They don't wait for others, and each connection plans them once:
+ * planning takes longer than running them.
+ */
+export function preparedPool({ url, applicationName, poolSize, connectTimeoutMS, extra }: PostgresOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...extra,
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: connectTimeoutMS,
+    max: Math.ceil((poolSize ?? 2) / 2),
+    idleTimeoutMillis: 0,
+    options: `${NO_JIT} -c plan_cache_mode=force_generic_plan`,
+  });
+  // A connection that breaks while nobody uses it is removed from the pool.
+  pool.on('error', () => undefined);
+  return pool;
 }

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import type { ClientBase, QueryResultRow } from 'pg';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
+import { type dataSourceOptions, preparedPool } from './data-source.options.js';
 import { rowsOf } from './query-rows.js';
 
 /** Runs statements on one connection, inside a transaction or not. */
@@ -10,22 +11,24 @@ export interface ReadTransaction {
 
 /** Plain SQL for read models. */
 @Injectable()
-export class Database implements ReadTransaction {
-  constructor(private readonly dataSource: DataSource) {}
+export class Database implements ReadTransaction, OnApplicationShutdown {
+  private readonly prepared: Pool;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.prepared = preparedPool(dataSource.options as ReturnType<typeof dataSourceOptions>);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.prepared.end();
+  }
 
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     return rowsOf<Row>(await this.dataSource.query(sql, parameters));
   }
 
-  /** For frequent statements: each connection plans the statement once. `name` must be unique to this text. */
+  /** For frequent statements, outside of transactions: each connection plans the statement once. `name` must be unique to this text. */
   async queryPrepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      const client = (await runner.connect()) as ClientBase;
-      return (await client.query<Row & QueryResultRow>({ name, text, values })).rows;
-    } finally {
-      await runner.release();
-    }
+    return (await this.prepared.query<Row & QueryResultRow>({ name, text, values })).rows;
   }
 
   /** Briefly grows a database file, as saving data would. Throws if the disk is full. */
