@@ -10,8 +10,9 @@ import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
 /** Number of messages that one person may send in a burst above CHAT_PER_SECOND: normally, and in the first minute. */
 const BURST = 8;
 const FIRST_BURST = 2;
-/** Burst size of an address or room, in seconds' worth of messages. Allows for a whole campus that is greeted at once. */
+/** Burst size of a room, of an address, and of an address in one room, in seconds' worth of messages. Allows for a whole campus that is greeted at once. */
 const BURST_SECONDS = 10;
+const BURST_SECONDS_OF_ADDRESS = 4;
 /** How long new guests are limited to a low rate, and how long others have priority over them, in milliseconds. */
 const FIRST_MINUTE_MS = 60_000;
 const NEW_FOR_MS = 600_000;
@@ -64,7 +65,7 @@ export class ChatLimits {
     this.rooms = new TokenBucket(config.limits.CHAT_PER_ROOM, config.limits.CHAT_PER_ROOM * BURST_SECONDS);
     this.keptOfRoom = config.limits.CHAT_PER_ROOM * BURST_SECONDS * KEPT;
     const perRoomAndAddress = Math.max(1, config.limits.CHAT_PER_ROOM * SHARE_OF_ADDRESS);
-    this.roomsOfAddress = new TokenBucket(perRoomAndAddress, perRoomAndAddress * BURST_SECONDS);
+    this.roomsOfAddress = new TokenBucket(perRoomAndAddress, perRoomAndAddress * BURST_SECONDS_OF_ADDRESS);
     const perNewcomers = Math.max(1, config.limits.CHAT_PER_ROOM * SHARE_OF_NEWCOMERS);
     this.newcomersOfAddress = new TokenBucket(perNewcomers, perNewcomers * BURST_SECONDS);
   }

@@ -41,7 +41,7 @@ export class ChatSenders {
     await ignoringOutage(() => this.notes.ask({ uid, addressHash }));
   }
 
-  private async write(senders: readonly Sender[]): Promise<void[]> {
+  private async write(senders: readonly Sender[]): Promise<undefined[]> {
     const latest = new Map(senders.map(({ uid, addressHash }) => [uid, addressHash]));
     await this.database.query(
       `INSERT INTO chat_senders (user_id, address_hash, sent_at)

@@ -17,6 +17,9 @@ type Place = Pick<Banning, 'clientId' | 'contentId' | 'scope' | 'uid'>;
 
 const roomOf = ({ scope, contentId }: Place): string | null => (scope === 'content' ? contentId : null);
 
+/** Messages that one transaction removes. */
+const REMOVED_AT_ONCE = 100;
+
 /** Bans and mutes. */
 @Injectable()
 export class ChatPeopleRepository {
@@ -52,10 +55,10 @@ export class ChatPeopleRepository {
   }
 
   /**
-   * Removes everything that the person has written where the ban applies, held messages too. With `coversAddress`, also what guests have
-   * recently written from there.
+   * Removes what the person has written where the ban applies, held messages too. With `coversAddress`, also what guests have recently
+   * written from there. Returns whether there may be more: a flood is removed in parts, so that a room isn't locked for all of it.
    */
-  async removeMessages(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<void> {
+  async removeMessages(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<boolean> {
     const recent = new Date(banning.now.getTime() - ADDRESS_MARK_MS);
     const rows = await transaction.query<{ id: string; roomId: string }>(
       `SELECT id, room_id AS "roomId" FROM chat_messages
@@ -63,7 +66,7 @@ export class ChatPeopleRepository {
            SELECT s.user_id FROM chat_senders s JOIN chat_senders own ON own.address_hash = s.address_hash
              JOIN users u ON u.id = s.user_id AND u.kind = 'guest' WHERE own.user_id = $1))
          AND client_id = $2 AND ($3::uuid IS NULL OR room_id = $3) AND (NOT is_deleted OR hold = 'held')
-       ORDER BY id FOR UPDATE`,
+       ORDER BY id LIMIT ${REMOVED_AT_ONCE} FOR UPDATE`,
       [banning.uid, banning.clientId, roomOf(banning), coversAddress, recent],
     );
     const roomIds = [...new Set(rows.map(({ roomId }) => roomId))];
@@ -74,6 +77,7 @@ export class ChatPeopleRepository {
         [roomIds, roomIds.map((id) => revisions.get(id)), rows.map(({ id }) => id)],
       );
     });
+    return rows.length === REMOVED_AT_ONCE;
   }
 
   async unban(transaction: Transaction, place: Place): Promise<boolean> {

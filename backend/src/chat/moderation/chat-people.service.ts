@@ -40,8 +40,8 @@ export class ChatPeople {
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
     });
-    // Messages may have been committed after the look at what there is and before the ban.
-    await this.unitOfWork.run((transaction) => this.repository.removeMessages(transaction, banning, coversAddress));
+    // There may be more, or others were committed after the look at what there is and before the ban.
+    while (await this.unitOfWork.run((more) => this.repository.removeMessages(more, banning, coversAddress)));
   }
 
   /** Restores no messages. Guests who wrote from the same address don't need to sign in anymore. */

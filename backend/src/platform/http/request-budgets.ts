@@ -20,6 +20,8 @@ const PRICES_OF_FILES: readonly (readonly [RegExp, number])[] = [
 ];
 /** Refusing a request has a cost too, so a client that keeps sending after a refusal waits for its turn even to be refused. */
 const PRICE_OF_REFUSAL = 0.5;
+/** Verifying a token for the first time costs this much more than knowing it, so that a thousand new guests of one address take turns with everyone else. */
+const PRICE_OF_UNKNOWN_TOKEN = 4;
 /** Only larger bodies are charged. Each of these amounts of names and bytes adds 1 to the price. */
 const SMALL_BODY_BYTES = 256;
 const NAMES = 20;
@@ -70,7 +72,7 @@ export class RequestBudgets {
     const payer = this.payerOf(request);
     const wait = this.take(request, payer, price);
     const full = this.pacer.pass(payer.address, {
-      price: wait > 0 ? PRICE_OF_REFUSAL : price,
+      price: wait > 0 ? PRICE_OF_REFUSAL : price + (bringsUnknownToken(request, payer) ? PRICE_OF_UNKNOWN_TOKEN : 0),
       isKnown: payer.person !== undefined && wait === 0,
       go: wait > 0 ? () => refuse(request, reply, wait) : go,
       isGone: () => isGone(request),
@@ -158,6 +160,10 @@ export function addRequestBudgets(fastify: FastifyInstance, budgets: RequestBudg
 
 function priceOf(request: FastifyRequest): number {
   return request.routeOptions.config?.price ?? 1;
+}
+
+function bringsUnknownToken({ headers }: FastifyRequest, { person }: Payer): boolean {
+  return person === undefined && headers.authorization !== undefined;
 }
 
 /** Only for expensive staff routes, so that an organization's viewers can't use up the budget of its staff. */
