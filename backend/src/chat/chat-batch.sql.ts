@@ -66,3 +66,6 @@ inserted AS (
 SELECT (SELECT revision FROM raised) AS revision, json_agg(json_build_array(j.verdict, n.position, j.holds,
   greatest(1, ceil(extract(epoch FROM CASE j.verdict WHEN 'muted' THEN j.until WHEN 'slow_mode' THEN j.slow_until END - $3)))) ORDER BY j.ord) AS verdicts
 FROM verdicts j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'`;
+
+/** After a moderator's act: messages on their way that were judged before it are judged again. */
+export const JUDGE_AGAIN = 'UPDATE rooms SET moderated_revision = $2 WHERE id = $1';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChatRules, NO_RULES } from '../../../../contracts/domain/chat-moderation.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { JUDGE_AGAIN } from '../chat-batch.sql.js';
 
 export interface ChatRoomRow extends ChatRules {
   pinnedId: string | null;
@@ -38,8 +39,7 @@ export class ChatRoomRepository {
          WHERE content_id = $1`,
         [contentId, revision, row.isPaused, row.slowSeconds, row.requiresSignin, row.holdsMessages, row.pinnedId],
       );
-      // Messages on their way that were judged before this are judged again.
-      await transaction.query('UPDATE rooms SET moderated_revision = $2 WHERE id = $1', [contentId, revision]);
+      await transaction.query(JUDGE_AGAIN, [contentId, revision]);
     });
   }
 }
