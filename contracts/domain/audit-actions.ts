@@ -57,6 +57,7 @@ const AUDITED = {
   'account.password-set': {},
   'account.profile-saved': { hidden: ['firstName', 'lastName', 'displayName', 'photoUrl'] },
   'account.session-ended': {},
+  'analytics.overview-exported': { fields: ['from', 'to'] },
   'analytics.restarted': {},
   // The search text may be someone's name.
   'chat.exported': { fields: ['file'] },

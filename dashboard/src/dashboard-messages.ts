@@ -50,9 +50,12 @@ export const text = createMessages({
   'lost.way': 'Go to {name}',
   'lost.staff': 'Here to manage events?',
 
+  'table.usualOrder': 'Usual order',
+
   'shell.today': 'Today',
   'shell.channels': 'Channels',
   'shell.content': 'Content',
+  'shell.overview': 'Analytics',
   'shell.images': 'Images',
   'shell.settings': 'Settings',
   'shell.audit': 'Audit log',

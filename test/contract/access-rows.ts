@@ -163,6 +163,14 @@ export const rows: readonly AccessRow[] = [
   ...paywallRows,
   { operation: 'getToday', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
   { operation: 'listViewers', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  { operation: 'getOrganizationOverview', ...inside, allowed: staffAnywhereInside, names: 'clientId' },
+  {
+    operation: 'exportOrganizationOverview',
+    actor: 'host',
+    ...inside,
+    allowed: staffAnywhereInside,
+    names: 'clientId',
+  },
   {
     operation: 'listTokens',
     ...ofTokens,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { aViewing } from '../factories/viewing.factory.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
@@ -170,6 +171,7 @@ describe('every screen is accessible', () => {
       await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
       await look('leave warning');
       const past = await aContent(fixture.client, main).closed().with({ name: 'Past film' }).build();
+      await aViewing(fixture.client, past, Date.now(), { from: -80, to: -30 });
       await dashboard.open(`/${client.id}/contents/${past.id}`);
       await page.getByRole('note').waitFor();
       await look('form of a content that is over');
@@ -180,6 +182,10 @@ describe('every screen is accessible', () => {
       await dashboard.heading('Analytics');
       await page.getByRole('heading', { name: 'Everyone who watched' }).waitFor();
       await look('analytics');
+      await dashboard.open(`/${client.id}/overview`);
+      await dashboard.heading('Analytics overview');
+      await page.getByRole('heading', { name: 'Contents behind these figures' }).waitFor();
+      await look('analytics overview');
       await dashboard.open(`/${client.id}/contents/${live.id}/host`);
       await page.locator('[data-message]').nth(2).waitFor();
       await page.locator('[data-message]').last().hover();

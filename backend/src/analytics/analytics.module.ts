@@ -10,6 +10,9 @@ import { HostAudience } from './host-audience.service.js';
 import { LiveCountRepository } from './live-count.repository.js';
 import { LiveCount } from './live-count.service.js';
 import { LiveMinutes } from './live-minutes.js';
+import { OrganizationOverviewController } from './organizations/organization-overview.controller.js';
+import { OrganizationOverviewReadModel } from './organizations/organization-overview.read-model.js';
+import { OrganizationOverview } from './organizations/organization-overview.service.js';
 import { OrganizationReportController } from './organizations/organization-report.controller.js';
 import { OrganizationReportReadModel } from './organizations/organization-report.read-model.js';
 import { OrganizationReport } from './organizations/organization-report.service.js';
@@ -41,6 +44,7 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
   controllers: [
     ArrivalsController,
     ContentAnalyticsController,
+    OrganizationOverviewController,
     OrganizationReportController,
     TodayController,
     ViewerEventsController,
@@ -64,6 +68,8 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     LiveCount,
     LiveCountRepository,
     LiveMinutes,
+    OrganizationOverview,
+    OrganizationOverviewReadModel,
     OrganizationReport,
     OrganizationReportReadModel,
     PresenceRepository,

@@ -1,7 +1,6 @@
 export { AnalyticsModule } from './analytics.module.js';
-export type { HostChatsDto } from './report/content-analytics.dto.js';
 export { ContentAnalytics } from './report/content-analytics.service.js';
 export type { ExportedViewer } from './report/content-viewers.read-model.js';
 export { ContentViewers } from './report/content-viewers.service.js';
-export { type HostChatSource, HostChatSources } from './report/host-chat-sources.js';
+export { type HostChatSource, HostChatSources, type HostChats } from './report/host-chat-sources.js';
 export { ReducedContents } from './report/reduced-contents.js';

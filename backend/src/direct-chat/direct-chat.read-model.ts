@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
-import { type HostChatSource, HostChatSources, type HostChatsDto } from '../analytics/analytics.public.js';
+import { type HostChatSource, HostChatSources, type HostChats } from '../analytics/analytics.public.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { CHAT_COLUMNS, type DirectChatRow, type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
@@ -29,12 +29,12 @@ export class DirectChatReadModel implements HostChatSource {
   constructor(private readonly database: Database) {}
 
   /** Hosts have the names that they have now; those who were deleted are one without a name. */
-  async hostChatsOf(contentId: string): Promise<HostChatsDto[]> {
-    return this.database.query<HostChatsDto>(
-      `SELECT coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name, count(*)::int AS chats
+  async hostChatsOf(contentIds: readonly string[]): Promise<HostChats[]> {
+    return this.database.query<HostChats>(
+      `SELECT u.id AS uid, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name, count(*)::int AS chats, array_agg(DISTINCT c.room_id) AS "contentIds"
        FROM direct_chats c JOIN direct_chat_people p ON p.chat_id = c.id AND p.is_host LEFT JOIN users u ON u.id = p.user_id
-       WHERE c.room_id = $1 AND c.accepted_at IS NOT NULL GROUP BY u.id ORDER BY chats DESC, name`,
-      [contentId],
+       WHERE c.room_id = ANY($1) AND c.accepted_at IS NOT NULL GROUP BY u.id ORDER BY chats DESC, name`,
+      [contentIds],
     );
   }
 

@@ -22,6 +22,7 @@ export const paths = {
   copyChannel: (clientId: string, channelId: string) => `/${clientId}/channels/copy/${channelId}`,
   channel: (clientId: string, channelId: string) => `/${clientId}/channels/${channelId}`,
   channelContents: (clientId: string, channelId: string) => `/${clientId}/contents?channelId=${channelId}`,
+  overview: (clientId: string) => `/${clientId}/overview`,
   images: (clientId: string) => `/${clientId}/images`,
   audit: (clientId: string) => `/${clientId}/audit`,
   ticketing: (clientId: string) => `/${clientId}/ticketing`,

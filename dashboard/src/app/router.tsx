@@ -36,6 +36,7 @@ const analyticsPage = async () => ({
 const bigAnalyticsPage = async () => ({
   Component: (await import('./routes/contents/analytics.route')).BigAnalyticsRoute,
 });
+const overviewPage = async () => ({ Component: (await import('./routes/client/overview.route')).OverviewRoute });
 const hostPanelPage = async () => ({
   Component: (await import('./routes/contents/host-panel.route')).HostPanelRoute,
 });
@@ -157,6 +158,7 @@ export const routes: RouteObject[] = [
               { path: 'users/:userId', lazy: editUserPage },
             ],
           },
+          { path: 'overview', lazy: overviewPage },
           { path: 'contents', lazy: contentsPage },
           { path: 'contents/:contentId', lazy: editContentPage },
           { path: 'contents/:contentId/analytics', lazy: analyticsPage },

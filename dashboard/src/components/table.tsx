@@ -1,8 +1,11 @@
+import { Select } from '@ui/forms/controls';
+import { SelectArrow } from '@ui/forms/select-field';
 import { css } from '@ui/styled-system/css';
 import { styled } from '@ui/styled-system/jsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { text } from '../dashboard-messages';
 
 export const Table = styled('div', {
   base: { containerType: 'inline-size', containerName: 'table', fontSize: 'sm' },
@@ -130,5 +133,50 @@ export function SortHead<Column extends string>({ column, sorting, onSort, child
         {direction === -1 && <ArrowDown size={14} aria-hidden="true" />}
       </SortButton>
     </HeadCell>
+  );
+}
+
+/** Only where rows are cards, which have no head. */
+const SortRoom = styled('div', { base: { containerType: 'inline-size', containerName: 'table' } });
+const SortBox = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', mb: '3', fontSize: 'sm', _asRows: { display: 'none' } },
+});
+
+interface SortSelectProps<Column extends string> {
+  label: string;
+  columns: readonly { column: Column; name: string; direction?: 1 | -1 }[];
+  sorting: Sorting<Column> | null;
+  onSort: (sorting: Sorting<Column> | null) => void;
+}
+
+/** The same as a column's name does where there are columns: each column in the direction that is asked for most. */
+export function SortSelect<Column extends string>({ label, columns, sorting, onSort }: SortSelectProps<Column>) {
+  const id = useId();
+  return (
+    <SortRoom>
+      <SortBox>
+        <styled.label htmlFor={id} flexShrink="0">
+          {label}
+        </styled.label>
+        <styled.div position="relative" flex="1" minWidth="0">
+          <Select
+            id={id}
+            value={sorting?.by ?? ''}
+            onChange={({ target: { value } }) => {
+              const found = columns.find(({ column }) => column === value);
+              onSort(found ? { by: found.column, direction: found.direction ?? 1 } : null);
+            }}
+          >
+            <option value="">{text('table.usualOrder')}</option>
+            {columns.map(({ column, name }) => (
+              <option key={column} value={column}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <SelectArrow />
+        </styled.div>
+      </SortBox>
+    </SortRoom>
   );
 }

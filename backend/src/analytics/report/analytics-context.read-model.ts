@@ -40,7 +40,8 @@ export class AnalyticsContext {
   }
 
   async hostChatsOf(contentId: string): Promise<HostChatsDto[]> {
-    return (await this.hostChats.entries[0]?.hostChatsOf(contentId)) ?? [];
+    const hosts = (await this.hostChats.entries[0]?.hostChatsOf([contentId])) ?? [];
+    return hosts.map(({ name, chats }) => ({ name, chats }));
   }
 
   /** Null if the caller may not see it. */

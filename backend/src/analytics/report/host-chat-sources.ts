@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
-import type { HostChatsDto } from './content-analytics.dto.js';
+
+/** A host's direct chats, and in which contents they were. */
+export interface HostChats {
+  /** Null: hosts who were deleted. */
+  uid: string | null;
+  name: string | null;
+  chats: number;
+  contentIds: string[];
+}
 
 export interface HostChatSource {
-  /** Direct chats by host, the most first. */
-  hostChatsOf(contentId: string): Promise<HostChatsDto[]>;
+  /** Direct chats of these contents by host, the most first. */
+  hostChatsOf(contentIds: readonly string[]): Promise<HostChats[]>;
 }
 
 /** The module that knows of direct chats. */

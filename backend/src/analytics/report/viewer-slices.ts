@@ -4,7 +4,7 @@ import { UNCLOSED_MS } from '../../../../contracts/domain/watch-time.js';
 import { Database } from '../../platform/database/database.js';
 
 /** Someone whom the organization saw this long before they came here is a returning viewer. */
-const RETURNING_AFTER = `interval '1 hour'`;
+export const RETURNING_AFTER = `interval '1 hour'`;
 
 /** When watching of a content counts, all in epoch milliseconds; `null`: on-demand content has no such time. */
 export interface ReportTimes {

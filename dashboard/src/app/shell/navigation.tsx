@@ -61,6 +61,12 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       icon: <ListVideo size={20} aria-hidden="true" />,
     },
     {
+      id: 'overview',
+      label: text('shell.overview'),
+      to: paths.overview(clientId),
+      icon: <ChartNoAxesColumn size={20} aria-hidden="true" />,
+    },
+    {
       id: 'users',
       label: text('shell.users'),
       to: paths.users(clientId),

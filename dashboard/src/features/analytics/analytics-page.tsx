@@ -13,6 +13,7 @@ import { Tabs } from '../../components/tabs';
 import { analyticsText as text } from './analytics.messages';
 import { type Analytics, type ComparableContent, useAnalytics, useComparable, useRestart } from './analytics.requests';
 import { ChatTab, InteractionsTab } from './engagement-tabs';
+import { TilesSkeleton } from './figure-tiles';
 import { ViewersTab } from './viewers-tab';
 
 type Tab = 'viewers' | 'interactions' | 'chat';
@@ -159,11 +160,7 @@ function AnalyticsSkeleton() {
   return (
     <chakra.div aria-busy="true" display="flex" flexDirection="column" gap="4">
       <Skeleton height="2rem" width="16rem" />
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))" gap="3">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} height="5.25rem" />
-        ))}
-      </chakra.div>
+      <TilesSkeleton count={7} height="5.25rem" />
       <Skeleton height="20rem" />
     </chakra.div>
   );

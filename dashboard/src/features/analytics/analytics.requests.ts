@@ -5,12 +5,14 @@ import { toast } from '@ui/components/toaster.store';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
+import { saveFile } from '../../components/save-file';
 import type { Sorting } from '../../components/table';
 import { analyticsText as text } from './analytics.messages';
 
 export type Analytics = components['schemas']['ContentAnalyticsDto'];
 export type ComparableContent = components['schemas']['ComparableContentDto'];
 export type ContentViewer = components['schemas']['ContentViewerDto'];
+export type Overview = components['schemas']['OrganizationOverviewDto'];
 export type ViewerColumn = 'name' | 'firstSeen' | 'lastSeen' | 'minutes';
 
 /** How often the figures of a running event are read again, in milliseconds: with those shared by the server, nothing is older than 15 s. */
@@ -99,3 +101,34 @@ export function useViewerTimeline(contentId: string, viewerId: string) {
     ),
   );
 }
+
+/** So many weeks, or from one date to another. */
+export type OverviewPeriod = { weeks: number } | { from: string; to: string };
+
+const overviewQuery = (period: OverviewPeriod) =>
+  ({ query: period }) as { query: { weeks?: 4 | 12 | 26; from?: string; to?: string } };
+
+/** `null`: no valid period is chosen. */
+export function useOverview(clientId: string, period: OverviewPeriod | null) {
+  return useSWR(
+    period && (['overview', clientId, period] as const),
+    ([, id, asked]) =>
+      unwrap(
+        api.GET('/api/clients/{clientId}/overview', {
+          params: { path: { clientId: id }, ...overviewQuery(asked) },
+        }),
+      ),
+    { keepPreviousData: true, refreshInterval: (data) => (data && data.pending > 0 ? SOON_MS : 0) },
+  );
+}
+
+export const useOverviewExport = (clientId: string, period: OverviewPeriod) =>
+  useSWRMutation(
+    ['overview-export', clientId],
+    async () => {
+      const params = { path: { clientId }, ...overviewQuery(period) };
+      const csv: Blob = await unwrap(api.GET('/api/clients/{clientId}/overview/export', { params, parseAs: 'blob' }));
+      saveFile(csv, 'overview.csv');
+    },
+    failureToast(text('overview.exportFailed')),
+  );

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { percentOf } from '@contracts/domain/analytics';
+import { Skeleton } from '@ui/components/skeleton';
+import { styled } from '@ui/styled-system/jsx';
+import { Link } from 'react-router-dom';
 import { analyticsText as text } from './analytics.messages';
+
+const FOUR_COLUMNS = '@container tiles (min-width: 40rem)';
 
 const Tile = chakra('div', {
   base: {
@@ -15,6 +20,20 @@ const Tile = chakra('div', {
     '& dt': { color: 'text-muted', fontSize: 'sm' },
     '& dd': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.4' },
     '& dd + dd': { color: 'text-muted', fontSize: 'xs', fontWeight: 'normal' },
+    // In two columns, the last of an odd number has a row of its own.
+    '&:last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
+    [FOUR_COLUMNS]: { '&:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' } },
+  },
+});
+
+/** A number that leads to what it's made of. */
+export const FigureLink = styled(Link, {
+  base: {
+    borderRadius: 'control',
+    textDecoration: 'underline',
+    textDecorationColor: 'border-control',
+    textUnderlineOffset: '3px',
+    '&:hover': { textDecorationColor: 'currentcolor' },
   },
 });
 
@@ -26,22 +45,50 @@ export interface Figure {
   shown?: string;
   /** The same of the content to compare with. */
   before?: number | undefined;
+  /** Where the contents behind it are. */
+  to?: string;
+}
+
+const TileRoom = chakra('div', { base: { containerType: 'inline-size', containerName: 'tiles' } });
+const TileGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '3',
+    [FOUR_COLUMNS]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+/** Where that many tiles will be. */
+export function TilesSkeleton({ count, height }: { count: number; height: string }) {
+  return (
+    <TileRoom>
+      <TileGrid>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <Skeleton key={index} height={height} />
+        ))}
+      </TileGrid>
+    </TileRoom>
+  );
 }
 
 /** Numbers with their names, and how they compare with those of another content. */
 export function FigureTiles({ figures, comparedWith }: { figures: readonly Figure[]; comparedWith: string | null }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))" gap="3" mb="6">
-      {figures.map(({ id, label, value, shown, before }) => (
-        <Tile key={id}>
-          <dt>{label}</dt>
-          <dd>{shown ?? value.toLocaleString('en-US')}</dd>
-          {comparedWith !== null && before !== undefined && before > 0 && (
-            <dd>{changeText(value, before, comparedWith)}</dd>
-          )}
-        </Tile>
-      ))}
-    </chakra.dl>
+    <TileRoom>
+      <TileGrid as="dl" mb="6">
+        {figures.map(({ id, label, value, shown = value.toLocaleString('en-US'), before, to }) => (
+          <Tile key={id}>
+            <dt>{label}</dt>
+            <dd>{to ? <FigureLink to={to}>{shown}</FigureLink> : shown}</dd>
+            {comparedWith !== null && before !== undefined && before > 0 && (
+              <dd>{changeText(value, before, comparedWith)}</dd>
+            )}
+          </Tile>
+        ))}
+      </TileGrid>
+    </TileRoom>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { AXIS, countText, LINE, TOOLTIP } from './chart-look';
 
 export interface ChartPoint {
   /** Epoch milliseconds. */
@@ -37,9 +38,6 @@ export interface TimeChartProps {
   timeText: (at: number) => string;
 }
 
-const AXIS = { fill: 'var(--foyer-text-muted)', fontSize: 12 } as const;
-const LINE = { stroke: 'var(--foyer-border)' } as const;
-
 /** Bars of what else happened reach up to a third of the chart. */
 const EXTRAS_SHARE = 3;
 
@@ -62,20 +60,19 @@ export function TimeChart({ points, kind, valueName, beforeName, extras = [], ma
           tickLine={false}
           minTickGap={32}
         />
-        <YAxis allowDecimals={false} width={44} tick={AXIS} axisLine={false} tickLine={false} />
+        <YAxis
+          allowDecimals={false}
+          width={44}
+          tick={AXIS}
+          tickFormatter={countText}
+          axisLine={false}
+          tickLine={false}
+        />
         {extras.length > 0 && <YAxis yAxisId="extras" hide domain={[0, (most: number) => EXTRAS_SHARE * most]} />}
         <Tooltip
+          {...TOOLTIP}
+          formatter={(value) => countText(Number(value))}
           labelFormatter={(at) => timeText(Number(at))}
-          isAnimationActive={false}
-          contentStyle={{
-            background: 'var(--foyer-raised)',
-            border: '1px solid var(--foyer-border)',
-            borderRadius: 8,
-            color: 'var(--foyer-text)',
-            fontSize: 13,
-          }}
-          itemStyle={{ color: 'var(--foyer-text)' }}
-          cursor={{ stroke: 'var(--foyer-border-control)', fill: 'var(--foyer-sunken)' }}
         />
         {extras.map(({ name, color }, index) => (
           <Bar

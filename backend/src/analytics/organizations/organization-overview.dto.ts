@@ -1,0 +1,153 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { OVERVIEW_WEEKS } from '../../../../contracts/domain/overview-period.js';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** A period: so many weeks, or from one date to another. */
+export class GetOverviewQueryDto {
+  /** Number of weeks up to and including the present one. Default: 12. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn(OVERVIEW_WEEKS)
+  @ApiProperty({ enum: OVERVIEW_WEEKS, type: 'integer' })
+  weeks?: number;
+
+  /** First date of the period instead, in the organization's time zone, like 2026-11-26. */
+  @IsOptional()
+  @Matches(DATE)
+  from?: string;
+
+  /** Last date of the period, at most 371 days later. */
+  @IsOptional()
+  @Matches(DATE)
+  to?: string;
+}
+
+/** A period; both dates are part of it. */
+export class OverviewPeriodDto {
+  /** First date, like 2026-11-26. */
+  from!: string;
+  /** Last date. */
+  to!: string;
+}
+
+/** Viewers, without staff. Someone who watched two contents counts twice. */
+export class OverviewViewersDto {
+  /** Number of viewers. */
+  viewers!: number;
+  /** How many of them the organization saw for the first time. */
+  newViewers!: number;
+  /** How many had been here before. */
+  returningViewers!: number;
+  /** Number of chat messages. */
+  messages!: number;
+}
+
+/** All contents of a period together; each counts once, in however many channels it is. */
+export class OverviewTotalsDto extends OverviewViewersDto {
+  /** Number of contents that ended in the period, and of on-demand contents that someone first watched in it. */
+  contents!: number;
+  /** Number of different people among the viewers. */
+  people!: number;
+}
+
+export class OverviewWeekDto extends OverviewViewersDto {
+  /** The week's Monday. */
+  week!: string;
+  /** Number of contents. */
+  contents!: number;
+}
+
+/** The contents of a channel; those in several channels count in each of them. */
+export class OverviewChannelDto {
+  /** The channel's id; null: contents that are in no channel. */
+  id!: string | null;
+  /** Name of the channel; null: contents that are in no channel. */
+  name!: string | null;
+  /** Number of contents. */
+  contents!: number;
+  /** Number of viewers. */
+  viewers!: number;
+  /** Number of viewers in the period before. */
+  viewersBefore!: number;
+  /** Viewers in each week, in the order of `weeks`. */
+  weeks!: number[];
+}
+
+/** When the most people watched a content at the same time. */
+export class OverviewPeakDto {
+  /** The content's id. */
+  contentId!: string;
+  /** Beginning of the minute, or of the longer part of a very long content (ISO 8601). */
+  at!: string;
+  /** Number of people. */
+  viewers!: number;
+}
+
+export class OverviewHostDto {
+  /** The host's name; null: hosts who were deleted. */
+  name!: string | null;
+  /** Messages that they wrote in the chat. */
+  messages!: number;
+  /** Direct chats that they have accepted, started, or taken over. */
+  chats!: number;
+  /** The contents where they did. */
+  contentIds!: string[];
+}
+
+export class OverviewLinkDto {
+  /** Name and address of the link. */
+  label!: string;
+  /** Number of clicks. */
+  clicks!: number;
+  /** The contents where it was clicked. */
+  contentIds!: string[];
+}
+
+/** A content in one week: an event in the week in which it started, on-demand content in each in which people watched it for the first time. */
+export class OverviewContentDto extends OverviewViewersDto {
+  /** The content's id. */
+  id!: string;
+  /** The content's name. */
+  name!: string;
+  /** When it started (ISO 8601); null: it's on demand. */
+  startsAt!: string | null;
+  /** The week's Monday. */
+  week!: string;
+  /** Channels in which it is now, of those that the caller may see. */
+  channelIds!: string[];
+  /** The most viewers at the same time; 0: it's on demand. */
+  maxLive!: number;
+}
+
+/** What happened in an organization in a period, as far as the caller may see its contents. */
+export class OrganizationOverviewDto {
+  /** The time zone of dates and weeks. */
+  timeZoneName!: string;
+  /** The period. */
+  period!: OverviewPeriodDto;
+  /** The period before, on the same days of the week. */
+  before!: OverviewPeriodDto;
+  /** Figures of the period. */
+  totals!: OverviewTotalsDto;
+  /** Figures of the period before. */
+  totalsBefore!: OverviewTotalsDto;
+  /** Contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
+  pending!: number;
+  /** Contents of which only counts are kept: their viewers aren't among the people. */
+  reduced!: number;
+  /** All weeks of the period, in order. */
+  weeks!: OverviewWeekDto[];
+  /** Channels with contents in the period, those with the most viewers first. */
+  channels!: OverviewChannelDto[];
+  /** The best minutes of different contents, at most ten, those with the most viewers first. */
+  peaks!: OverviewPeakDto[];
+  /** Hosts who wrote or had direct chats, at most 50, the busiest first. */
+  hosts!: OverviewHostDto[];
+  /** The most-clicked links, at most 50. */
+  links!: OverviewLinkDto[];
+  /** The contents behind the figures, the latest first. */
+  contents!: OverviewContentDto[];
+}

@@ -1,0 +1,80 @@
+import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS, countText, LINE, TOOLTIP } from './chart-look';
+
+export interface Series {
+  name: string;
+  values: readonly number[];
+  color: string;
+  /** Of a line: tells it apart without colors. */
+  dash?: string;
+}
+
+export interface SeriesChartProps {
+  /** Names of the parts of time. */
+  parts: readonly string[];
+  kind: 'lines' | 'stack';
+  series: readonly Series[];
+  /** Drawn as an area behind lines. */
+  whole?: Series | null;
+}
+
+/** Draws several numbers over the same parts of time. Loaded when it is needed. */
+export function SeriesChart({ parts, kind, series, whole = null }: SeriesChartProps) {
+  const data = parts.map((part, index) => ({
+    part,
+    whole: whole?.values[index] ?? 0,
+    values: series.map(({ values }) => values[index] ?? 0),
+  }));
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <ComposedChart data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} {...LINE} />
+        <XAxis dataKey="part" tick={AXIS} axisLine={LINE} tickLine={false} minTickGap={16} />
+        <YAxis
+          allowDecimals={false}
+          width={44}
+          tick={AXIS}
+          tickFormatter={countText}
+          axisLine={false}
+          tickLine={false}
+        />
+        <Tooltip {...TOOLTIP} formatter={(value) => countText(Number(value))} />
+        {whole && (
+          <Area
+            dataKey="whole"
+            name={whole.name}
+            stroke="none"
+            fill={whole.color}
+            fillOpacity={1}
+            isAnimationActive={false}
+          />
+        )}
+        {series.map(({ name, color, dash }, index) =>
+          kind === 'lines' ? (
+            <Line
+              key={name}
+              dataKey={`values[${index}]`}
+              name={name}
+              type="linear"
+              stroke={color}
+              strokeWidth={2}
+              {...(dash && { strokeDasharray: dash })}
+              dot={{ r: 2.5, fill: color, strokeWidth: 0 }}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={name}
+              dataKey={`values[${index}]`}
+              name={name}
+              stackId="stack"
+              fill={color}
+              maxBarSize={48}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
