@@ -212,6 +212,14 @@ describe('every screen is accessible', () => {
       await dashboard.open(`/${client.id}/retention`);
       await dashboard.heading('Data retention');
       await look('data retention');
+      const boss = await fixture.visitor({ as: await aStaff(fixture.client).global('owner').build() });
+      const product = new DashboardPage(boss.page, fixture.url);
+      await product.open('/report');
+      await boss.page.getByRole('link', { name: client.name }).waitFor();
+      await inspector.look(boss.page, 'organization report');
+      await product.open(`/${client.id}/contents/${past.id}/biganalytics`);
+      await boss.page.getByRole('heading', { name: 'Done' }).waitFor();
+      await inspector.look(boss.page, 'big analytics');
       await dashboard.open('/upcoming');
       await dashboard.heading('Unauthorized');
       await look('unauthorized');

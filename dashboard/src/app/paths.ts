@@ -36,6 +36,7 @@ export const paths = {
   contentReady: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/ready`,
   content: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}`,
   contentAnalytics: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/analytics`,
+  contentBigAnalytics: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/biganalytics`,
   contentChatExport: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/chatExport`,
   contentHostPanel: (clientId: string, contentId: string) => `/${clientId}/contents/${contentId}/host`,
 };

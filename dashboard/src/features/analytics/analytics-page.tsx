@@ -24,7 +24,12 @@ interface AnalyticsPageProps {
   isChatEnabled: boolean;
   isOnDemand: boolean;
   canSeeEmails: boolean;
-  paths: { chatExport: string; analytics: (contentId: string) => string };
+  paths: {
+    chatExport: string;
+    analytics: (contentId: string) => string;
+    /** Null: for others. */
+    bigAnalytics: string | null;
+  };
   analytics: ReturnType<typeof useAnalytics>;
   /** Downloads the figures as files. */
   exports: ReactNode;
@@ -57,7 +62,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <ReportState {...{ contentId, zone, data }} analyticsPath={paths.analytics} />
+        <ReportState {...{ contentId, zone, data, paths }} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minWidth="0">
           {compared.chooser}
           {exports}
@@ -76,11 +81,11 @@ interface ReportStateProps {
   contentId: string;
   zone: string;
   data: Analytics;
-  analyticsPath: (contentId: string) => string;
+  paths: AnalyticsPageProps['paths'];
 }
 
 /** As of when the figures are, and whether they are final. */
-function ReportState({ contentId, zone, data, analyticsPath }: ReportStateProps) {
+function ReportState({ contentId, zone, data, paths }: ReportStateProps) {
   const { isMutating, trigger } = useRestart(contentId);
   const { state, isRunning, timestamp, hasFailed, canGenerate, convertedFrom } = data;
   const at = Date.parse(timestamp);
@@ -103,13 +108,16 @@ function ReportState({ contentId, zone, data, analyticsPath }: ReportStateProps)
       </chakra.p>
       {convertedFrom && (
         <chakra.p fontSize="sm" color="text-muted">
-          {text('state.recordingOf')} <TextLink to={analyticsPath(convertedFrom.id)}>{convertedFrom.name}</TextLink>
+          {text('state.recordingOf')} <TextLink to={paths.analytics(convertedFrom.id)}>{convertedFrom.name}</TextLink>
         </chakra.p>
       )}
       {canGenerate && !isRunning && (
-        <Button mt="2" size="sm" variant="outline" isBusy={isMutating} onClick={() => void trigger()}>
-          {text(state === 'unprocessed' ? 'generate.first' : 'generate.again')}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2" fontSize="sm">
+          <Button size="sm" variant="outline" isBusy={isMutating} onClick={() => void trigger()}>
+            {text(state === 'unprocessed' ? 'generate.first' : 'generate.again')}
+          </Button>
+          {paths.bigAnalytics && <TextLink to={paths.bigAnalytics}>{text('big.title')}</TextLink>}
+        </chakra.div>
       )}
     </chakra.div>
   );

@@ -5,6 +5,7 @@ import { TextLink } from '@ui/components/text-link';
 import { styled } from '@ui/styled-system/jsx';
 import { useEffect, useRef, useState } from 'react';
 import {
+  QUIET_ACTION,
   RowLink,
   SortHead,
   type Sorting,
@@ -32,10 +33,11 @@ interface OverviewContentsProps {
   overview: Overview;
   show: ShowContents;
   analyticsPath: (contentId: string) => string;
+  bigAnalyticsPath: ((contentId: string) => string) | null;
 }
 
 /** The contents behind the figures, or behind the one that was followed; each leads to its analytics. */
-export function OverviewContents({ overview, show, analyticsPath }: OverviewContentsProps) {
+export function OverviewContents({ overview, show, analyticsPath, bigAnalyticsPath }: OverviewContentsProps) {
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const [isWhole, setIsWhole] = useState(false);
   const heading = useFocusWhenShown(show);
@@ -80,6 +82,7 @@ export function OverviewContents({ overview, show, analyticsPath }: OverviewCont
                 content={content}
                 zone={overview.timeZoneName}
                 path={analyticsPath(content.id)}
+                bigPath={bigAnalyticsPath?.(content.id) ?? null}
               />
             ))}
           </TableBody>
@@ -94,13 +97,23 @@ export function OverviewContents({ overview, show, analyticsPath }: OverviewCont
   );
 }
 
+/** Beside what the whole row leads to. */
+const Aside = styled(TextLink, { base: { ...QUIET_ACTION, position: 'relative', ms: '3', fontSize: 'xs' } });
+
 /** Only where there is room for columns. */
 const Wide = styled('div', {
   base: { display: 'none', fontVariantNumeric: 'tabular-nums', _asRows: { display: 'block' } },
 });
 const Narrow = styled('div', { base: { color: 'text-muted', fontSize: 'xs', _asRows: { display: 'none' } } });
 
-function ContentRow({ content, zone, path }: { content: OverviewContent; zone: string; path: string }) {
+interface ContentRowProps {
+  content: OverviewContent;
+  zone: string;
+  path: string;
+  bigPath: string | null;
+}
+
+function ContentRow({ content, zone, path, bigPath }: ContentRowProps) {
   const { name, startsAt, viewers, returningViewers, maxLive, messages } = content;
   const when = startsAt ? formatShortDateTime(Date.parse(startsAt), zone) : text('behind.onDemand');
   const count = (value: number) => value.toLocaleString('en-US');
@@ -108,6 +121,11 @@ function ContentRow({ content, zone, path }: { content: OverviewContent; zone: s
     <TableRow role="row" minHeight="12" py="2" px="4">
       <chakra.div role="cell" minWidth="0" overflowWrap="anywhere">
         <RowLink to={path}>{name}</RowLink>
+        {bigPath && (
+          <Aside to={bigPath} aria-label={`${text('big.title')}: ${name}`}>
+            {text('big.title')}
+          </Aside>
+        )}
         <Narrow>
           {when}
           <br />

@@ -31,10 +31,13 @@ interface OverviewPageProps {
   onChange: (address: OverviewAddress) => void;
   show: ShowContents;
   analyticsPath: (contentId: string) => string;
+  /** Null: for others. */
+  bigAnalyticsPath: ((contentId: string) => string) | null;
 }
 
 /** What happened in an organization over some weeks, with the contents behind each figure. */
-export function OverviewPage({ clientId, address, onChange, show, analyticsPath }: OverviewPageProps) {
+export function OverviewPage(props: OverviewPageProps) {
+  const { clientId, address, onChange, show, analyticsPath, bigAnalyticsPath } = props;
   const { weeks, dates } = address;
   const issues = dates ? validateOverviewPeriod(dates) : [];
   const period: OverviewPeriod = dates ?? { weeks };
@@ -60,7 +63,7 @@ export function OverviewPage({ clientId, address, onChange, show, analyticsPath 
               <Tiles overview={data} show={show} />
               <OverviewCharts overview={data} show={show} />
               <OverviewTables overview={data} {...{ show, analyticsPath }} />
-              <OverviewContents overview={data} {...{ show, analyticsPath }} />
+              <OverviewContents overview={data} {...{ show, analyticsPath, bigAnalyticsPath }} />
             </>
           )}
         </chakra.div>

@@ -15,7 +15,7 @@ export function ExportMenu({ contentId }: { contentId: string }) {
     .filter(({ lines }) => lines !== 0)
     .map((file) => ({ id: file.file, label: nameOf(file), hint: linesOf(file), onSelect: () => start(file) }));
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0">
+    <chakra.div position="relative" minWidth="0">
       <Menu
         trigger={
           <Button
@@ -35,7 +35,7 @@ export function ExportMenu({ contentId }: { contentId: string }) {
   );
 }
 
-/** Of long files, how far they are. */
+/** Of long files, how far they are: above the page, which stays where it is. */
 function Progress({ download: { file, lines, cancel } }: { download: Download }) {
   const values = { name: nameOf(file), count: lines.toLocaleString('en-US') };
   const label =
@@ -43,7 +43,23 @@ function Progress({ download: { file, lines, cancel } }: { download: Download })
       ? text('files.progressOpen', values)
       : text('files.progress', { ...values, lines: file.lines.toLocaleString('en-US') });
   return (
-    <chakra.div fontSize="sm" color="text-muted" fontVariantNumeric="tabular-nums" width="16rem" maxWidth="full">
+    <chakra.div
+      position="absolute"
+      top="calc(100% + 0.5rem)"
+      insetStart={{ base: '0', md: 'auto' }}
+      insetEnd={{ md: '0' }}
+      zIndex="dropdown"
+      width="16rem"
+      p="3"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      bg="raised"
+      boxShadow="raised"
+      fontSize="sm"
+      color="text-muted"
+      fontVariantNumeric="tabular-nums"
+    >
       {label}
       {file.lines !== null && <ProgressBar label={nameOf(file)} share={Math.min(1, lines / file.lines)} />}
       <Button mt="1" size="sm" variant="quiet" onClick={cancel}>

@@ -14,6 +14,7 @@ import {
   RowLink,
   SortHead,
   type Sorting,
+  SortSelect,
   Table,
   TableBody,
   TableHead,
@@ -71,6 +72,16 @@ export function ReportPage({ pathOf }: { pathOf: (clientId: string) => string })
           {text('report.export')}
         </Button>
       </PageActions>
+      <SortSelect
+        label={text('report.sort')}
+        columns={COLUMNS.map((column) => ({
+          column,
+          name: text(`column.${column}`),
+          direction: column === 'name' || column === 'activity' ? 1 : -1,
+        }))}
+        sorting={sorting}
+        onSort={setSorting}
+      />
       <Table role="table" aria-label={text('report.title')}>
         <Rows>
           <TableHead role="rowgroup">

@@ -10,6 +10,7 @@ export const reportText = createMessages({
   'report.failed': "Couldn't load the report",
   'report.none': 'No organizations yet',
   'report.noneHelp': 'Once there are some, you see here how much they publish.',
+  'report.sort': 'Sort by',
   'report.noContent': 'No contents yet',
   'column.name': 'Organization',
   'column.activity': 'Activity',

@@ -45,8 +45,8 @@ const overview = {
   ],
 };
 
-const open = (answer: () => { status?: number; body: unknown } = () => ({ body: overview }), search = '') =>
-  openDashboard(`/client-1/overview${search}`, { [PATH]: answer });
+const open = (answer: () => { status?: number; body: unknown } = () => ({ body: overview }), user = {}) =>
+  openDashboard('/client-1/overview', { [PATH]: answer }, user);
 /** On narrow windows, as here, columns aren't seen. */
 const hidden = { hidden: true };
 const listed = () =>
@@ -110,6 +110,17 @@ describe('the overview of an organization', () => {
     await user.type(screen.getByLabelText('To'), '2026-11-01');
     expect(await screen.findByText("To can't be earlier than From")).toBeTruthy();
     expect(asked().at(-1)).toEqual({ from: '2026-11-09', to: '2026-11-26' });
+  });
+
+  it('leads owners of the whole product to where reports are made', async () => {
+    const owner = await open(undefined, { globalRole: 'owner' });
+    expect((await screen.findByRole('link', { name: 'Big analytics: Sunday' })).getAttribute('href')).toBe(
+      '/client-1/contents/content-1/biganalytics',
+    );
+    owner.unmount();
+    await open(undefined, { globalRole: 'admin' });
+    await screen.findByRole('link', { name: 'Wednesday' });
+    expect(screen.queryByRole('link', { name: /^Big analytics/ })).toBeNull();
   });
 
   it('says what is missing in the sums', async () => {

@@ -1,5 +1,8 @@
+import { isGlobalOwner } from '@contracts/domain/access';
+import type { Role } from '@contracts/domain/enums';
 import { DEFAULT_OVERVIEW_WEEKS, OVERVIEW_WEEKS } from '@contracts/domain/overview-period';
 import { usePage } from '@ui/components/page-title';
+import { useSession } from '@ui/session/session';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { analyticsText as text } from '../../../features/analytics/analytics.messages';
 import { type OverviewAddress, OverviewPage } from '../../../features/analytics/overview-page';
@@ -9,6 +12,7 @@ import { useClientOfRoute } from './client.route';
 /** The figures of an organization, for all its staff: of the contents that they may see. */
 export function OverviewRoute() {
   const client = useClientOfRoute();
+  const globalRole = (useSession()?.user.globalRole ?? null) as Role | null;
   usePage({
     title: text('overview.title'),
     subtitle: text('overview.lead'),
@@ -27,6 +31,9 @@ export function OverviewRoute() {
         visit: key,
         path: (what) => `?${new URLSearchParams({ ...entries, show: what })}`,
       }}
+      bigAnalyticsPath={
+        isGlobalOwner({ globalRole }) ? (contentId) => paths.contentBigAnalytics(client.id, contentId) : null
+      }
       analyticsPath={(contentId) => paths.contentAnalytics(client.id, contentId)}
     />
   );

@@ -68,6 +68,9 @@ export function AnalyticsRoute() {
       paths={{
         chatExport: paths.contentChatExport(client.id, contentId),
         analytics: (id) => paths.contentAnalytics(client.id, id),
+        bigAnalytics: isGlobalOwner({ globalRole: (session?.user.globalRole ?? null) as Role | null })
+          ? paths.contentBigAnalytics(client.id, contentId)
+          : null,
       }}
       analytics={analytics}
       exports={<ExportMenu contentId={contentId} />}

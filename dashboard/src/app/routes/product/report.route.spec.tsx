@@ -41,7 +41,7 @@ describe('the report of organizations', () => {
         organization('Calvary', 'sixMonths', { twelveMonths: 7, latestAt: '2026-07-01T16:00:00.000Z' }),
       ],
     }));
-    expect((await screen.findByRole('link', { name: 'Bethel' })).getAttribute('href')).toBe('/bethel/contents');
+    expect((await screen.findByRole('link', { name: 'Bethel' })).getAttribute('href')).toBe('/bethel/overview');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Organization report');
     expect(names()).toEqual(['Ark', 'Bethel', 'Calvary']);
     expect(screen.getByRole('link', { name: 'Bethel' }).closest('[role=row]')?.textContent).toMatch(
@@ -52,6 +52,10 @@ describe('the report of organizations', () => {
     await user.click(screen.getByRole('button', { name: 'Latest', ...hidden }));
     expect(names()).toEqual(['Ark', 'Calvary', 'Bethel']);
     await user.click(screen.getByRole('button', { name: 'Latest', ...hidden }));
+    expect(names()).toEqual(['Bethel', 'Calvary', 'Ark']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Organization');
+    expect(names()).toEqual(['Ark', 'Bethel', 'Calvary']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), '12 months');
     expect(names()).toEqual(['Bethel', 'Calvary', 'Ark']);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText("The export didn't work. Please try again.")).toBeTruthy();

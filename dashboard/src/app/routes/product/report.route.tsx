@@ -6,5 +6,5 @@ import { paths } from '../../paths';
 /** The internal report of all organizations (spec 2 §2). */
 export function ReportRoute() {
   usePage({ title: text('report.title'), subtitle: text('report.lead'), width: 'list' });
-  return <ReportPage pathOf={paths.contents} />;
+  return <ReportPage pathOf={paths.overview} />;
 }
