@@ -37,6 +37,7 @@ import { InteractionHiding1764032000000 } from './1764032000000-interaction-hidi
 import { ContentAnalytics1764033000000 } from './1764033000000-content-analytics.js';
 import { ReactionMinutes1764041000000 } from './1764041000000-reaction-minutes.js';
 import { Retention1764041100000 } from './1764041100000-retention.js';
+import { ReportSubscriptions1764044000000 } from './1764044000000-report-subscriptions.js';
 import { ModeratedRooms1764051000000 } from './1764051000000-moderated-rooms.js';
 
 /** In the order in which they are applied. */
@@ -81,4 +82,5 @@ export const migrations = [
   ReactionMinutes1764041000000,
   Retention1764041100000,
   ModeratedRooms1764051000000,
+  ReportSubscriptions1764044000000,
 ];

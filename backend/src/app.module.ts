@@ -23,6 +23,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ReactionsModule } from './reactions/reactions.public.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RemindersModule } from './reminders/reminders.public.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
         AnalyticsModule,
         DirectChatModule,
         ExportsModule,
+        ReportsModule,
         RetentionModule,
         ErasureModule,
         AuditModule,

@@ -42,6 +42,8 @@ const INTERACTION = {
 
 const IMAGE = { fields: ['fileName', 'width', 'height', 'bytes'] } as const;
 
+const REPORT_SUBSCRIPTION = { fields: ['kind', 'weekday', 'hour', 'timeZone', 'isPaused'] } as const;
+
 const MEMBERSHIP = { fields: ['role', 'whitelistChannelIds'] } as const;
 
 /**
@@ -114,6 +116,9 @@ const AUDITED = {
   'interaction.sent': { fields: ['showAt', 'hideAt'] },
   'product.refreshed': { fields: ['spreadMs'] },
   'product.report-exported': {},
+  'report.subscribed': REPORT_SUBSCRIPTION,
+  'report.subscription-saved': REPORT_SUBSCRIPTION,
+  'report.unsubscribed': REPORT_SUBSCRIPTION,
   // A token's name may identify a person, and the log can't be rewritten.
   'token.created': { fields: ['userId', 'lastFour', 'expiresAt'] },
   'token.deleted': { fields: ['userId', 'lastFour', 'expiresAt'] },

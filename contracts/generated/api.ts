@@ -615,35 +615,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/clients/{clientId}/overview": {
+    "/api/clients/{clientId}/report-subscriptions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Returns what happened in an organization over some weeks, from the final reports of its contents. For staff, of the contents that they may see. */
-        get: operations["getOrganizationOverview"];
+        /** Lists who gets which summary of an organization by email, what was sent, and who can be subscribed. For its owners and admins. */
+        get: operations["listReportSubscriptions"];
         put?: never;
-        post?: never;
+        /** Subscribes the caller, or someone who belongs to the organization and has verified their address. For its owners and admins. */
+        post: operations["addReportSubscription"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/clients/{clientId}/overview/export": {
+    "/api/clients/{clientId}/report-subscriptions/{subscriptionId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Exports the contents behind it as CSV. */
-        get: operations["exportOrganizationOverview"];
-        put?: never;
+        get?: never;
+        /** Changes when it's sent, pauses or resumes it. For the organization's owners and admins. */
+        put: operations["saveReportSubscription"];
         post?: never;
-        delete?: never;
+        /** Ends a subscription. One that its person ended by a link can't be deleted by others. For the organization's owners and admins. */
+        delete: operations["deleteReportSubscription"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2199,6 +2201,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/report-subscriptions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a subscription by the link in its email. */
+        post: operations["endReportSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/report": {
         parameters: {
             query?: never;
@@ -2228,6 +2247,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists which global owners get the report on all organizations by email, what was sent, and who can be subscribed. For global owners. */
+        get: operations["listOrganizationReportSubscriptions"];
+        put?: never;
+        /** Subscribes the caller or another global owner. For global owners. */
+        post: operations["addOrganizationReportSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/subscriptions/{subscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes when it's sent, pauses or resumes it. For global owners. */
+        put: operations["saveOrganizationReportSubscription"];
+        post?: never;
+        /** Ends a subscription. For global owners. */
+        delete: operations["deleteOrganizationReportSubscription"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2842,6 +2897,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/unsubscribe/{subscriptionId}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a subscription for the unsubscribe button of a mail program (RFC 8058), at the address of the page that the email links to. The form that it sends isn't read. */
+        post: operations["unsubscribeFromReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reminders/{reminderId}/{code}": {
         parameters: {
             query?: never;
@@ -2935,6 +3007,30 @@ export interface components {
             lastName?: string | null;
             /** @description owner or admin. */
             role?: string | null;
+        };
+        AddReportSubscriptionDto: {
+            /**
+             * @description Hour of the day of a weekly report, from 0 to 23, in the organization's time zone; null: it's sent after each event.
+             * @default null
+             */
+            hour: number | null;
+            /**
+             * @description `weekly`: a summary of each week. `event`: one after each event.
+             * @enum {string}
+             */
+            kind: "event" | "weekly";
+            /** @description IANA name of the time zone of the report on all organizations. An organization's own reports follow its time zone. */
+            timeZone?: string;
+            /**
+             * Format: uuid
+             * @description Whom to send it to: someone who belongs to the organization. If omitted, the caller.
+             */
+            userId?: string;
+            /**
+             * @description Day of the week of a weekly report, from 0 (Sunday) to 6; null: it's sent after each event.
+             * @default null
+             */
+            weekday: number | null;
         };
         AddedGlobalUserDto: {
             /** @description How the person can sign in. */
@@ -3127,7 +3223,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.overview-exported" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.retention-saved" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.retention-saved" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "report.subscribed" | "report.subscription-saved" | "report.unsubscribed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -5245,34 +5341,6 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
-        OrganizationOverviewDto: {
-            /** @description The period before, on the same days of the week. */
-            before: components["schemas"]["OverviewPeriodDto"];
-            /** @description Channels with contents in the period, those with the most viewers first. */
-            channels: components["schemas"]["OverviewChannelDto"][];
-            /** @description The contents behind the figures, the latest first. */
-            contents: components["schemas"]["OverviewContentDto"][];
-            /** @description Hosts who wrote or had direct chats, at most 50, the busiest first. */
-            hosts: components["schemas"]["OverviewHostDto"][];
-            /** @description The most-clicked links, at most 50. */
-            links: components["schemas"]["OverviewLinkDto"][];
-            /** @description The best minutes of different contents, at most ten, those with the most viewers first. */
-            peaks: components["schemas"]["OverviewPeakDto"][];
-            /** @description Contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
-            pending: number;
-            /** @description The period. */
-            period: components["schemas"]["OverviewPeriodDto"];
-            /** @description Contents of which only counts are kept: their viewers aren't among the people. */
-            reduced: number;
-            /** @description The time zone of dates and weeks. */
-            timeZoneName: string;
-            /** @description Figures of the period. */
-            totals: components["schemas"]["OverviewTotalsDto"];
-            /** @description Figures of the period before. */
-            totalsBefore: components["schemas"]["OverviewTotalsDto"];
-            /** @description All weeks of the period, in order. */
-            weeks: components["schemas"]["OverviewWeekDto"][];
-        };
         OutboxMailDto: {
             /** @description When the email was written, ISO 8601. */
             createdAt: string;
@@ -5292,102 +5360,6 @@ export interface components {
             text: string;
             /** @description Recipient. */
             to: string;
-        };
-        OverviewChannelDto: {
-            /** @description Number of contents. */
-            contents: number;
-            /** @description The channel's id; null: contents that are in no channel. */
-            id: string | null;
-            /** @description Name of the channel; null: contents that are in no channel. */
-            name: string | null;
-            /** @description Number of viewers. */
-            viewers: number;
-            /** @description Number of viewers in the period before. */
-            viewersBefore: number;
-            /** @description Viewers in each week, in the order of `weeks`. */
-            weeks: number[];
-        };
-        OverviewContentDto: {
-            /** @description Channels in which it is now, of those that the caller may see. */
-            channelIds: string[];
-            /** @description The content's id. */
-            id: string;
-            /** @description The most viewers at the same time; 0: it's on demand. */
-            maxLive: number;
-            /** @description Number of chat messages. */
-            messages: number;
-            /** @description The content's name. */
-            name: string;
-            /** @description How many of them the organization saw for the first time. */
-            newViewers: number;
-            /** @description How many had been here before. */
-            returningViewers: number;
-            /** @description When it started (ISO 8601); null: it's on demand. */
-            startsAt: string | null;
-            /** @description Number of viewers. */
-            viewers: number;
-            /** @description The week's Monday. */
-            week: string;
-        };
-        OverviewHostDto: {
-            /** @description Direct chats that they have accepted, started, or taken over. */
-            chats: number;
-            /** @description The contents where they did. */
-            contentIds: string[];
-            /** @description Messages that they wrote in the chat. */
-            messages: number;
-            /** @description The host's name; null: hosts who were deleted. */
-            name: string | null;
-        };
-        OverviewLinkDto: {
-            /** @description Number of clicks. */
-            clicks: number;
-            /** @description The contents where it was clicked. */
-            contentIds: string[];
-            /** @description Name and address of the link. */
-            label: string;
-        };
-        OverviewPeakDto: {
-            /** @description Beginning of the minute, or of the longer part of a very long content (ISO 8601). */
-            at: string;
-            /** @description The content's id. */
-            contentId: string;
-            /** @description Number of people. */
-            viewers: number;
-        };
-        OverviewPeriodDto: {
-            /** @description First date, like 2026-11-26. */
-            from: string;
-            /** @description Last date. */
-            to: string;
-        };
-        OverviewTotalsDto: {
-            /** @description Number of contents that ended in the period, and of on-demand contents that someone first watched in it. */
-            contents: number;
-            /** @description Number of chat messages. */
-            messages: number;
-            /** @description How many of them the organization saw for the first time. */
-            newViewers: number;
-            /** @description Number of different people among the viewers. */
-            people: number;
-            /** @description How many had been here before. */
-            returningViewers: number;
-            /** @description Number of viewers. */
-            viewers: number;
-        };
-        OverviewWeekDto: {
-            /** @description Number of contents. */
-            contents: number;
-            /** @description Number of chat messages. */
-            messages: number;
-            /** @description How many of them the organization saw for the first time. */
-            newViewers: number;
-            /** @description How many had been here before. */
-            returningViewers: number;
-            /** @description Number of viewers. */
-            viewers: number;
-            /** @description The week's Monday. */
-            week: string;
         };
         PageLinkDto: {
             /** @description URL that the link opens; null: it shows `html` or opens the chat. */
@@ -5730,6 +5702,79 @@ export interface components {
         RemovedUserDto: {
             /** @description Message to display. */
             message: string;
+        };
+        ReportDeliveryDto: {
+            /** @description When it was due (ISO 8601). */
+            dueAt: string;
+            /** @description The event that it's about; null: a weekly one. */
+            event: string | null;
+            /** @description When the next attempt is made (ISO 8601); null: none is. */
+            nextAttemptAt: string | null;
+            /** @description Why the last attempt failed, as a code; null: none has. */
+            reason: string | null;
+            /** @description When it was sent or given up (ISO 8601); null: it wasn't. */
+            settledAt: string | null;
+            /**
+             * @description `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see.
+             * @enum {string}
+             */
+            state: "failed" | "nothing" | "sent" | "waiting";
+        };
+        ReportLinkDto: {
+            /** @description The code in the email's link. */
+            code: string;
+            /**
+             * Format: uuid
+             * @description Id of the subscription in the email's link, a UUID.
+             */
+            subscriptionId: string;
+        };
+        ReportRecipientDto: {
+            /** @description The person's verified address. */
+            email: string;
+            /** @description The person's name. */
+            name: string;
+            /** @description The person's id. */
+            userId: string;
+        };
+        ReportSubscriptionDto: {
+            /** @description The latest ones that were due, the newest first. */
+            deliveries: components["schemas"]["ReportDeliveryDto"][];
+            /** @description The address to which it goes. */
+            email: string;
+            /** @description Hour of the day from 0 to 23; null: it's sent after each event. */
+            hour: number | null;
+            /** @description Id of the subscription. */
+            id: string;
+            /** @description The caller gets it. */
+            isOwn: boolean;
+            /** @description Nothing is sent for now. */
+            isPaused: boolean;
+            /** @description The person has unsubscribed by a link in an email: only they can subscribe again. */
+            isUnsubscribed: boolean;
+            /**
+             * @description Which report.
+             * @enum {string}
+             */
+            kind: "event" | "weekly";
+            /** @description The person's name. */
+            name: string;
+            /** @description When the next weekly one is due (ISO 8601); null: after an event, or not at all. */
+            nextAt: string | null;
+            /** @description The time zone of day and hour. */
+            timeZone: string;
+            /** @description The person's id. */
+            userId: string;
+            /** @description Day of the week from 0 (Sunday) to 6; null: it's sent after each event. */
+            weekday: number | null;
+        };
+        ReportSubscriptionsDto: {
+            /** @description Who can be subscribed, by name. */
+            people: components["schemas"]["ReportRecipientDto"][];
+            /** @description Who gets which report, by name. */
+            subscriptions: components["schemas"]["ReportSubscriptionDto"][];
+            /** @description Time zone of the organization; null for the report on all organizations. */
+            timeZone: string | null;
         };
         ReportedOrganizationDto: {
             /**
@@ -6333,6 +6378,22 @@ export interface components {
             firstName?: string | null;
             /** @description Last name, 1 to 100 characters; absent: unchanged. */
             lastName?: string | null;
+        };
+        SaveReportSubscriptionDto: {
+            /**
+             * @description Hour of the day of a weekly report, from 0 to 23, in the organization's time zone; null: it's sent after each event.
+             * @default null
+             */
+            hour: number | null;
+            /** @description Nothing is sent until it's resumed. What was missed isn't sent later. */
+            isPaused: boolean;
+            /** @description IANA name of the time zone of the report on all organizations. An organization's own reports follow its time zone. */
+            timeZone?: string;
+            /**
+             * @description Day of the week of a weekly report, from 0 (Sunday) to 6; null: it's sent after each event.
+             * @default null
+             */
+            weekday: number | null;
         };
         SaveResponseDto: {
             /** @description What viewers read after choosing it, at most 1,000 characters. For textOnly, collectEmail, and close. */
@@ -8421,16 +8482,9 @@ export interface operations {
             };
         };
     };
-    getOrganizationOverview: {
+    listReportSubscriptions: {
         parameters: {
-            query?: {
-                /** @description Number of weeks up to and including the present one. Default: 12. */
-                weeks?: 4 | 12 | 26;
-                /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
-                from?: string;
-                /** @description Last date of the period, at most 371 days later. */
-                to?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 clientId: string;
@@ -8444,36 +8498,75 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrganizationOverviewDto"];
+                    "application/json": components["schemas"]["ReportSubscriptionsDto"];
                 };
             };
         };
     };
-    exportOrganizationOverview: {
+    addReportSubscription: {
         parameters: {
-            query?: {
-                /** @description Number of weeks up to and including the present one. Default: 12. */
-                weeks?: 4 | 12 | 26;
-                /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
-                from?: string;
-                /** @description Last date of the period, at most 371 days later. */
-                to?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 clientId: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddReportSubscriptionDto"];
+            };
+        };
         responses: {
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "text/csv": string;
+                content?: never;
+            };
+        };
+    };
+    saveReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReportSubscriptionDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
                 };
+                content?: never;
+            };
+        };
+    };
+    deleteReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: string;
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11021,6 +11114,27 @@ export interface operations {
             };
         };
     };
+    endReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLinkDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getOrganizationReport: {
         parameters: {
             query?: never;
@@ -11056,6 +11170,88 @@ export interface operations {
                 content: {
                     "text/csv": string;
                 };
+            };
+        };
+    };
+    listOrganizationReportSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSubscriptionsDto"];
+                };
+            };
+        };
+    };
+    addOrganizationReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddReportSubscriptionDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    saveOrganizationReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReportSubscriptionDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    deleteOrganizationReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -12072,6 +12268,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ServerTimeEnvelopeDto"];
                 };
+            };
+        };
+    };
+    unsubscribeFromReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code in the email's link. */
+                code: string;
+                /** @description Id of the subscription in the email's link, a UUID. */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

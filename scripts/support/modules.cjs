@@ -45,7 +45,7 @@ module.exports.moduleGroups = [
     analytics: ['content_analytics', 'content_viewers', 'live_minutes', 'presence_entries', 'viewer_events', 'viewers'],
   },
   { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
-  { exports: [] },
+  { exports: [], reports: ['report_deliveries', 'report_subscriptions'] },
   { retention: ['retention_policies'] },
   { erasure: ['nukes'] },
   { audit: [] },

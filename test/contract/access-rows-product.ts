@@ -11,6 +11,8 @@ const ofClient = {
   names: 'clientId',
 } as const;
 
+const MONDAY = { weekday: 1, hour: 8 };
+
 /** Of something that has started; of what is to come: `test/integration/reminders.spec.ts`. */
 const ofReminder = { allowed: KNOWN, reach: 'anywhere', names: 'contentId' } as const;
 
@@ -50,6 +52,33 @@ export const productRows: readonly AccessRow[] = [
   { operation: 'exportGlobalAudit', actor: { globalRole: 'admin' }, ...ofGlobals },
   { operation: 'getOrganizationReport', ...ofOwner },
   { operation: 'exportOrganizationReport', actor: { globalRole: 'owner' }, ...ofOwner },
+  { operation: 'listOrganizationReportSubscriptions', ...ofOwner },
+  ...['addOrganization', 'saveOrganization', 'deleteOrganization'].map(
+    (operation): AccessRow => ({
+      operation: `${operation}ReportSubscription`,
+      actor: { globalRole: 'owner' },
+      ...ofOwner,
+      success: 204,
+      ...(operation !== 'addOrganization' && {
+        names: 'productSubscriptionId',
+        params: ({ productSubscriptionId }) => ({ subscriptionId: productSubscriptionId }),
+      }),
+      ...(operation === 'addOrganization' && { body: () => ({ kind: 'weekly', ...MONDAY }) }),
+      ...(operation === 'saveOrganization' && { body: () => ({ ...MONDAY, isPaused: false }) }),
+    }),
+  ),
+  { operation: 'listReportSubscriptions', ...ofClient, outsiderRefusal: 'not_found' },
+  ...['add', 'save', 'delete'].map(
+    (operation): AccessRow => ({
+      operation: `${operation}ReportSubscription`,
+      actor: 'admin',
+      ...ofClient,
+      outsiderRefusal: 'not_found',
+      success: 204,
+      ...(operation !== 'add' && { names: 'subscriptionId', refusesStaffFirst: true }),
+      ...(operation !== 'delete' && { body: () => (operation === 'add' ? { kind: 'event' } : { isPaused: true }) }),
+    }),
+  ),
   { operation: 'getRefresh', ...ofOwner },
   {
     operation: 'publishRefresh',

@@ -2,14 +2,13 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
+import { inviteHost, promote } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import {
   type AccessFixture,
   buildFixture,
   type Client,
   type Ids,
-  inviteHost,
-  promote,
   randomIds,
   storeGuest,
   thingsOf,

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { newOneTimeCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnsubscribeCodes } from '../../backend/src/reports/unsubscribe-codes.js';
 import { ProviderProofs } from '../../backend/src/sign-in/providers/provider-proofs.repository.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aMailedCode } from '../factories/code.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aSentReminder } from '../factories/reminder.factory.js';
+import { storeReportSubscription } from '../factories/report-subscription.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { buildFixture } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation } from '../support/api-call.js';
@@ -68,6 +70,12 @@ async function anIdentity(foyer: GoogleApp, userId: string, columns: object = {}
   };
   await insertRow(foyer.get(Database), 'user_identities', row);
   return id;
+}
+
+/** What the link in a report says. */
+async function aMailedReport(foyer: GoogleApp): Promise<{ subscriptionId: string; code: string }> {
+  const subscriptionId = await storeReportSubscription(foyer.get(Database), null);
+  return { subscriptionId, code: foyer.get(UnsubscribeCodes).of(subscriptionId) };
 }
 
 async function aMailedReminder(foyer: GoogleApp): Promise<{ reminderId: string; code: string }> {
@@ -153,6 +161,18 @@ const WAYS: Record<string, Way> = {
     refusal: 410,
     right: async (foyer) => ({ params: await aMailedReminder(foyer) }),
     wrong: async (foyer) => ({ params: { ...(await aMailedReminder(foyer)), code: UNKNOWN_CODE } }),
+  },
+  endReportSubscription: {
+    success: 204,
+    refusal: 410,
+    right: async (foyer) => ({ body: await aMailedReport(foyer) }),
+    wrong: async (foyer) => ({ body: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
+  },
+  unsubscribeFromReport: {
+    success: 204,
+    refusal: 410,
+    right: async (foyer) => ({ params: await aMailedReport(foyer) }),
+    wrong: async (foyer) => ({ params: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
   },
   /** Ends every session of the caller, so it comes last. */
   confirmEmail: {

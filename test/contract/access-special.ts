@@ -22,6 +22,8 @@ export const speakingOperations = [
   'confirmEmail',
   'cancelReminder',
   'unsubscribeFromReminder',
+  'endReportSubscription',
+  'unsubscribeFromReport',
 ];
 
 /** Operations whose answer depends on an attendee number or on the ticketing system. */

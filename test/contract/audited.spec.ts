@@ -50,6 +50,8 @@ const NOT_AUDITED: Record<string, string> = {
   deleteReminder: 'a viewer takes that back',
   cancelReminder: 'a link takes that back',
   unsubscribeFromReminder: 'a mail program takes that back',
+  endReportSubscription: 'a link ends it',
+  unsubscribeFromReport: 'a mail program ends it',
 };
 
 /** Actions that no request takes. */

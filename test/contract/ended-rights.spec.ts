@@ -58,10 +58,10 @@ describe('anyone who loses the right while the request waits', () => {
     aPerson(foyer, { roles: [{ clientId: client.id, role, ...(whitelist ? { whitelist } : {}) }] });
 
   function sending(operation: string, person: Person, ids: Ids, changes: Call = {}): () => Promise<Answer> {
-    const { query, body, file } = rowNamed(operation);
+    const { query, body, file, params } = rowNamed(operation);
     const call = {
       token: person.token,
-      params: { ...ids },
+      params: { ...ids, ...params?.(ids) },
       ...(query ? { query: query(ids) } : {}),
       ...(body ? { body: body(ids) } : {}),
       ...(file ? { file } : {}),

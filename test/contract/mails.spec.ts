@@ -1,170 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountMails } from '../../backend/src/accounts/account.mails.js';
-import { notesMails } from '../../backend/src/notes/notes.mails.js';
-import { magicLinkMails } from '../../backend/src/paywall/links/magic-link.mails.js';
-import { peopleMails } from '../../backend/src/people/people.mails.js';
 import type { MailBrand } from '../../backend/src/platform/mail/mail-layout.js';
 import type { MailTemplate, Somebody } from '../../backend/src/platform/mail/mail-template.js';
-import { reminderMails } from '../../backend/src/reminders/reminder.mails.js';
-import { signInMails } from '../../backend/src/sign-in/sign-in.mails.js';
-import { tokenMails } from '../../backend/src/tokens/token.mails.js';
-import { invitationMails } from '../../backend/src/users/invitation.mails.js';
-
-const mails = {
-  ...accountMails,
-  ...invitationMails,
-  ...peopleMails,
-  ...notesMails,
-  ...magicLinkMails,
-  ...reminderMails,
-  ...signInMails,
-  ...tokenMails,
-};
-type MailKind = keyof typeof mails;
-type ValuesOf<Kind extends MailKind> = Parameters<(typeof mails)[Kind]['write']>[0];
+import { brand, type MailKind, mails, notToBeIgnored, rows, samples, type ValuesOf } from './mails.data.js';
 
 function writeMail<Kind extends MailKind>(kind: Kind, values: ValuesOf<Kind>, by: MailBrand) {
   return (mails[kind] as MailTemplate<Somebody>).write(values, by);
 }
-
-const brand = { name: 'Foyer', url: 'https://foyer.example' };
-const invited = { inviter: 'Jo', organization: 'Hall', role: 'admin', userId: 'u1', code: 'c-1', clientId: 'k1' };
-const browser =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-const done = { at: new Date('2026-11-21T06:38:00Z'), address: '192.0.2.7', browser };
-const firstName = 'Jane';
-
-const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
-  invitation: { firstName, ...invited },
-  'activation-again': { firstName, ...invited, clientId: null },
-  added: { firstName, inviter: 'Jo', organization: 'Hall', role: 'host' },
-  reset: { firstName, userId: 'u1', code: 'c-1', methods: [] },
-  'existing-methods': { firstName, provider: 'Google', methods: ['Facebook', 'a password'] },
-  'address-in-use': { firstName },
-  'email-change': { firstName, email: 'old@example.org', newEmail: 'new@example.org', userId: 'u1', code: 'c-1' },
-  'email-changed': { firstName, ...done, newEmail: 'new@example.org' },
-  'password-changed': { firstName, ...done },
-  'sign-in-linked': { firstName, ...done, provider: 'Google' },
-  'owner-changed': { firstName, ...done, organization: 'Hall', owner: 'Jo' },
-  'owner-invited': { firstName, ...done, organization: 'Hall', owner: 'Jo' },
-  'owner-invitation-withdrawn': { firstName, ...done, organization: 'Hall', owner: 'Jo' },
-  'own-invitation-withdrawn': { firstName, ...done, organization: 'Hall', role: 'admin' },
-  'token-made': { firstName, ...done, maker: 'Jo', organization: 'Hall', clientId: 'k1', token: 'Backup' },
-  'domain-lost': { firstName, organization: 'Hall', domain: 'hall.example.org', at: done.at },
-  'my-notes': { firstName, event: 'Vespers', text: 'Be still\nand know' },
-  'magic-link': { firstName, organization: 'Hall', channel: 'Main', url: `${brand.url}/hall/main/magic-link#c-1` },
-  'event-reminder': {
-    firstName,
-    organization: 'Hall',
-    event: 'Vespers',
-    startsAt: new Date('2026-11-29T16:00:00Z'),
-    zone: 'America/Chicago',
-    readerZone: 'Europe/Berlin',
-    url: `${brand.url}/hall/main/abcdefghij`,
-    cancelUrl: `${brand.url}/reminders/r1/c-1`,
-  },
-};
-const rows: [MailKind, string, string, string | null][] = [
-  ['my-notes', 'Your notes: Vespers', 'Be still\nand know', null],
-  [
-    'invitation',
-    "You're invited to Hall",
-    'Jo invited you to help run Hall as an admin. Choose your password within 7 days:',
-    '/signup/u1/c-1/k1',
-  ],
-  [
-    'magic-link',
-    'Your link to watch Main',
-    'Use this link to watch Main from Hall. It works once, expires in 15 minutes, and works only in the browser where you open it:',
-    '/hall/main/magic-link#c-1',
-  ],
-  [
-    'event-reminder',
-    'Starting soon: Vespers',
-    'Vespers from Hall starts on Sunday, November 29, 2026 5:00 PM (10:00 AM Chicago time).',
-    '/hall/main/abcdefghij',
-  ],
-  ['activation-again', "You're invited to Hall", 'Choose your password within 7 days:', '/signup/u1/c-1'],
-  [
-    'added',
-    'You now have access to Hall',
-    'Jo gave you access to Hall as a host. Sign in with your existing account:',
-    '/dashboard',
-  ],
-  ['reset', 'Reset your password', 'Choose a new password within one hour:', '/reset/u1/c-1'],
-  [
-    'existing-methods',
-    'How you sign in to Foyer',
-    'tried to sign in with Google, but you sign in to your account with Facebook and a password.',
-    '/dashboard/forgot',
-  ],
-  ['address-in-use', 'Your email address is already in use at Foyer', 'It already belongs to an account.', null],
-  [
-    'email-change',
-    'Confirm your email address',
-    'Confirm within one hour that the new address is yours:',
-    '/dashboard/email/u1/c-1',
-  ],
-  [
-    'email-changed',
-    'Your email address was changed',
-    'This happened on November 21, 2026 at 6:38 AM UTC from 192.0.2.7 (Chrome on Windows).',
-    null,
-  ],
-  [
-    'password-changed',
-    'Your password was changed',
-    'The password of your account was changed. This happened on November 21, 2026',
-    '/dashboard/forgot',
-  ],
-  [
-    'sign-in-linked',
-    'A new way to sign in was added',
-    'You can now sign in with Google. This happened on',
-    '/dashboard/forgot',
-  ],
-  ['owner-changed', 'Hall has a new owner', 'Jo is now the owner of Hall. This happened on', null],
-  [
-    'owner-invited',
-    'Jo was invited to become the owner of Hall',
-    'Jo will become the owner of Hall when they accept the invitation. Until then, you remain the owner,',
-    null,
-  ],
-  [
-    'owner-invitation-withdrawn',
-    'The owner of Hall stays the same',
-    'The invitation for Jo to become the owner of Hall was withdrawn. This happened on',
-    null,
-  ],
-  [
-    'own-invitation-withdrawn',
-    'Your invitation to become the owner of Hall was withdrawn',
-    'You can still join Hall as an admin.',
-    null,
-  ],
-  [
-    'token-made',
-    'A personal access token was created for you',
-    'Jo created the personal access token “Backup” for you in Hall. Software that has it can do what you can do there',
-    '/dashboard/k1/profile',
-  ],
-  [
-    'domain-lost',
-    'The domain of Hall is no longer verified',
-    'the DNS record that verifies hall.example.org for Hall',
-    null,
-  ],
-];
-const notToBeIgnored: readonly MailKind[] = [
-  'email-changed',
-  'password-changed',
-  'sign-in-linked',
-  'token-made',
-  'owner-changed',
-  'owner-invited',
-  'domain-lost',
-  'event-reminder',
-];
 
 describe('mails', () => {
   it('have a row here for each kind', () => {
@@ -181,10 +22,11 @@ describe('mails', () => {
       expect(part).toContain('Foyer');
     }
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    const reasons = kind === 'event-reminder' ? [samples[kind].cancelUrl] : [];
+    const reasons = mail.unsubscribeUrl ? [mail.unsubscribeUrl] : [];
     expect(links).toEqual([...(path === null ? [] : [brand.url + path]), ...reasons, brand.url]);
     if (path !== null) expect(mail.text).toContain(`\n${brand.url}${path}\n`);
-    expect(mail.html).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
+    expect(mail.html.replace('<img src="cid:picture"', '')).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
+    expect(mail.picture !== undefined).toBe(mail.html.includes('cid:picture'));
   });
 
   it('tell a person without a password how they currently sign in, and greet a person without a name', () => {
@@ -246,5 +88,40 @@ describe('mails', () => {
   it('keep whatever stands in a link within its segment', () => {
     const { html } = writeMail('reset', { ...samples.reset, userId: '../../evil', code: '"><script>' }, brand);
     expect(html).toContain('https://foyer.example/reset/..%2F..%2Fevil/%22%3E%3Cscript%3E');
+  });
+
+  it.each([
+    [
+      'weekly-report',
+      [
+        'Events: 1',
+        'Time watched by all: 12 h 30 min',
+        'Mon 23: 4'.replace('Mon 23', '23 Mon'),
+        'Sunday, November 29, 2026 10:00 AM: 14 people watched, at most 9 at once',
+      ],
+    ],
+    [
+      'event-report',
+      ['Time watched on average: 45 min', 'Reactions: 5', 'Answers to interactions: 4', 'Clicks on links: 5'],
+    ],
+    [
+      'organization-report',
+      [
+        'New in the last 7 days: 2',
+        'With content in the last 7 days: 1',
+        'Within 1 month: 1',
+        'None within 12 months: 1',
+      ],
+    ],
+  ] as const)('have the figures of a %s in both parts, and an end', (kind, lines) => {
+    const { text, html, unsubscribeUrl } = writeMail(kind, samples[kind], brand);
+    for (const line of lines) {
+      expect(text).toContain(line);
+      const [label = '', value = ''] = line.split(': ');
+      expect(html).toContain(label);
+      expect(html).toContain(value);
+    }
+    expect(unsubscribeUrl).toBe(`${brand.url}/dashboard/unsubscribe/s1/c-1`);
+    expect(html).toMatch(/<img src="cid:picture" alt="Chart of [^"]+"/);
   });
 });

@@ -52,3 +52,13 @@ export function aStaff(database: Queryable) {
   };
   return builder;
 }
+
+export async function promote(database: Queryable): Promise<string> {
+  return (await aStaff(database).global('admin').build()).id;
+}
+
+/** A host of whom nobody has heard since the invitation. */
+export async function inviteHost(database: Queryable, client: BuiltClient): Promise<string> {
+  const invited = { activated_at: null, password_hash: null, created_by_client_id: client.id };
+  return (await aStaff(database).with(invited).in(client, 'host').build()).id;
+}

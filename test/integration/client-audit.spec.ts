@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPageDto } from '../../backend/src/audit/audit.dto.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import type { ReportSubscriptionsDto } from '../../backend/src/reports/report-subscription.dto.js';
+import { UnsubscribeCodes } from '../../backend/src/reports/unsubscribe-codes.js';
+import { NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
 import { unique } from '../factories/rows.js';
+import { aStaff } from '../factories/staff.factory.js';
+import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { aClientForm, type Json, settingsCaller } from './client-settings.helper.js';
@@ -103,5 +109,62 @@ describe('the log of the settings of an organization', () => {
       changed('authProviders.auth0.domain', 'id.grace.example', null),
       changed('authProviders.auth0.clientId', 'foyer', null),
     ]);
+  });
+
+  it('says who subscribed whom to reports, and only people who belong there with a verified address can be', async () => {
+    const database = foyer.get(Database);
+    const staff = await aStaff(database).in({ id: clientId }, 'host').build();
+    const invited = await aStaff(database).with({ activated_at: null }).in({ id: clientId }, 'host').build();
+    const stranger = await aStaff(database).build();
+    const path = `/clients/${clientId}/report-subscriptions`;
+    const caller = api(foyer, boss.token);
+    const list = async () => (await caller.get(path).expect(200)).body as ReportSubscriptionsDto;
+    const add = (body: object) => caller.post(path, { kind: 'weekly', weekday: 1, hour: 8, ...body });
+    for (const { id } of [invited, stranger])
+      expect((await add({ userId: id }).expect(400)).body.errors).toEqual([
+        { path: 'userId', message: NOT_A_RECIPIENT },
+      ]);
+    const errors = (await add({ userId: staff.id, weekday: null, hour: null }).expect(400)).body.errors;
+    expect(errors).toMatchObject([{ path: 'weekday' }, { path: 'hour' }]);
+    expect((await list()).people.map(({ email }) => email)).toEqual([staff.email]);
+    await add({ userId: staff.id }).expect(204);
+    expect(await lastEntry()).toEqual({
+      action: 'report.subscribed',
+      actorId: boss.uid,
+      changes: [
+        changed('kind', null, 'weekly'),
+        changed('weekday', null, '1'),
+        changed('hour', null, '8'),
+        changed('isPaused', null, 'false'),
+      ],
+    });
+    await add({}).expect(204);
+    await add({ userId: staff.id, hour: 9 }).expect(204);
+    const [own, theirs] = (await list()).subscriptions.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+    expect(own).toMatchObject({ userId: boss.uid, kind: 'weekly', isPaused: false, deliveries: [] });
+    expect(theirs).toMatchObject({ userId: staff.id, email: staff.email, hour: 9, timeZone: 'Europe/Berlin' });
+    expect(Date.parse(theirs!.nextAt!)).toBe(nextWeekly({ weekday: 1, hour: 9 }, 'Europe/Berlin', foyer.clock.now()));
+    await caller.put(`${path}/${theirs!.id}`, { weekday: 1, hour: 9, isPaused: true }).expect(204);
+    expect((await lastEntry()).changes).toEqual([changed('isPaused', 'false', 'true')]);
+    expect((await list()).subscriptions.map(({ nextAt }) => nextAt)).toContain(null);
+
+    const code = foyer.get(UnsubscribeCodes).of(theirs!.id);
+    await caller.post('/public/report-subscriptions/end', { subscriptionId: theirs!.id, code }).expect(204);
+    expect((await add({ userId: staff.id }).expect(400)).body.errors[0].message).toBe(UNSUBSCRIBED_THEMSELVES);
+    await caller.delete(`${path}/${theirs!.id}`).expect(409);
+    await caller.delete(`${path}/${own!.id}`).expect(204);
+    expect((await lastEntry()).action).toBe('report.unsubscribed');
+    expect((await list()).subscriptions).toMatchObject([{ isUnsubscribed: true }]);
+  });
+
+  it('follows the organization’s clocks with its weekly reports', async () => {
+    await api(foyer, boss.token)
+      .post(`/clients/${clientId}/report-subscriptions`, { kind: 'weekly', weekday: 5, hour: 7 })
+      .expect(204);
+    await save({ timeZoneName: 'America/Chicago' });
+    const [row] = await foyer
+      .get(Database)
+      .query<{ next: Date }>('SELECT next_at AS next FROM report_subscriptions WHERE user_id = $1', [boss.uid]);
+    expect(row!.next.getTime()).toBe(nextWeekly({ weekday: 5, hour: 7 }, 'America/Chicago', foyer.clock.now()));
   });
 });

@@ -11,6 +11,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { storeInteraction } from '../factories/interaction.factory.js';
 import { aReminder } from '../factories/reminder.factory.js';
+import { aReportSubscription } from '../factories/report-subscription.factory.js';
 import { insertRow, unique } from '../factories/rows.js';
 import { aToken } from '../factories/token.factory.js';
 import { storeMessage } from '../support/access-fixture.js';
@@ -113,6 +114,7 @@ describe('erasing a person', () => {
     await aReminder(database, second!)
       .with({ email: `${word}@x.org`, asked_by: [guest.uid] })
       .build();
+    await aReportSubscription(database, client.id, person.uid).with({ created_by: guest.uid }).build();
     const { token } = await aToken(database, { userId: person.uid, clientId: client.id });
     await foyer.get(ImageStore).put(profileImageKey(person.uid), Buffer.from(word), 'image/jpeg');
     await database.query('UPDATE users SET photo_url = $2, photo_at = $3 WHERE id = $1', [
@@ -183,9 +185,7 @@ describe('erasing a person', () => {
         tokens: 1,
         sessions: 3,
         mails: 1,
-        reminders: 2,
-        notes: 1,
-        directChats: 2,
+        ...{ reminders: 2, reportSubscriptions: 1, notes: 1, directChats: 2 },
       },
     });
     expect(after.counts.auditValues).toBeGreaterThan(0);

@@ -8,8 +8,9 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { anImage } from '../factories/image.factory.js';
 import { storeInteraction } from '../factories/interaction.factory.js';
+import { storeReportSubscription } from '../factories/report-subscription.factory.js';
 import { insertRow, type Queryable, unique } from '../factories/rows.js';
-import { aStaff } from '../factories/staff.factory.js';
+import { aStaff, inviteHost, promote } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
 import { aViewing } from '../factories/viewing.factory.js';
 import type { TestApp } from './app.js';
@@ -23,6 +24,8 @@ const THINGS_OF_CONTENTS = {
   interactionId: async (database: Queryable, content: BuiltContent) => (await storeInteraction(database, content)).id,
   sentInteractionId: storeSent,
   chatId: storeChatRequest,
+  subscriptionId: (database: Queryable, { clientId }: BuiltContent) => storeReportSubscription(database, clientId),
+  productSubscriptionId: (database: Queryable) => storeReportSubscription(database, null),
   viewerId: (database: Queryable, content: BuiltContent) =>
     aViewing(database, content, Date.now(), { from: -5, to: -1 }),
 };
@@ -207,6 +210,8 @@ export async function buildClient(database: Queryable, now: number): Promise<Cli
     userId: removed.id,
     globalUserId: removed.id,
     tokenId: randomCode(16),
+    subscriptionId: v7(),
+    productSubscriptionId: v7(),
     email: `removed-${email}`,
     nukeId: v7(),
   };
@@ -219,16 +224,6 @@ export async function buildClient(database: Queryable, now: number): Promise<Cli
     ids: { ...idsOf(client, channel, content), ...things, ...extra },
     deletedIds: { ...idsOf(deletedClient, deletedChannel, deletedContent), ...deletedThings, ...lost },
   };
-}
-
-export async function promote(database: Queryable): Promise<string> {
-  return (await aStaff(database).global('admin').build()).id;
-}
-
-/** A host of whom nobody has heard since the invitation. */
-export async function inviteHost(database: Queryable, client: BuiltClient): Promise<string> {
-  const invited = { activated_at: null, password_hash: null, created_by_client_id: client.id };
-  return (await aStaff(database).with(invited).in(client, 'host').build()).id;
 }
 
 /** Those that name what the organization shows. */

@@ -82,6 +82,13 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     ViewerMerge,
     ViewerRetention,
   ],
-  exports: [ContentAnalytics, ContentViewers, HostChatSources, ReducedContents],
+  exports: [
+    ContentAnalytics,
+    ContentAnalyticsRepository,
+    ContentViewers,
+    HostChatSources,
+    OrganizationReportReadModel,
+    ReducedContents,
+  ],
 })
 export class AnalyticsModule {}

@@ -1,4 +1,9 @@
 export { AnalyticsModule } from './analytics.module.js';
+export type { ReportedOrganizationDto } from './organizations/organization-report.dto.js';
+export { OrganizationReportReadModel } from './organizations/organization-report.read-model.js';
+export { toReportedOrganizationDto } from './organizations/organization-report.service.js';
+export type { AnalyticsFiguresDto } from './report/content-analytics.dto.js';
+export { ContentAnalyticsRepository } from './report/content-analytics.repository.js';
 export { ContentAnalytics } from './report/content-analytics.service.js';
 export type { ExportedViewer } from './report/content-viewers.read-model.js';
 export { ContentViewers } from './report/content-viewers.service.js';

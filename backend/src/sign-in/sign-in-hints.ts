@@ -38,15 +38,15 @@ export class SignInHints {
       provider: PROVIDER_NAMES[provider],
       methods: [...(account.hasPassword ? ['a password'] : []), ...account.methods],
     };
-    await this.mailSeldom('sign-in-methods', account.id, (transaction) =>
-      this.outbox.enqueue(transaction, {
+    await this.mailSeldom('sign-in-methods', account.id, async (transaction) => {
+      await this.outbox.enqueue(transaction, {
         template: signInMails['existing-methods'],
         to: account.email,
         personId: account.id,
         values,
         host,
-      }),
-    );
+      });
+    });
   }
 
   /** A new link that verifies the mailbox. */

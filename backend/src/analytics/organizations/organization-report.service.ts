@@ -61,7 +61,7 @@ export class OrganizationReport {
   }
 }
 
-function toReportedOrganizationDto(row: ReportedOrganizationRow): ReportedOrganizationDto {
+export function toReportedOrganizationDto(row: ReportedOrganizationRow): ReportedOrganizationDto {
   const { id, name, key, createdAt, channels, week, oneMonth, threeMonths, sixMonths, twelveMonths, latestAt } = row;
   return {
     ...{ id, name, key, channels, week, oneMonth, threeMonths, sixMonths, twelveMonths },

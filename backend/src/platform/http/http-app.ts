@@ -87,7 +87,10 @@ export function createAdapter(config: Config): FastifyAdapter {
 /** Operations start with `/api`, except those at the address of a page, which mail programs call (RFC 8058). */
 export function prefixApi(app: NestFastifyApplication): INestApplication {
   return app.setGlobalPrefix('api', {
-    exclude: [{ path: 'reminders/:reminderId/:code', method: RequestMethod.POST }],
+    exclude: ['reminders/:reminderId/:code', 'dashboard/unsubscribe/:subscriptionId/:code'].map((path) => ({
+      path,
+      method: RequestMethod.POST,
+    })),
   });
 }
 

@@ -1,11 +1,27 @@
 import { removeUnsafeCharacters } from '../../../../contracts/domain/plain-text.js';
 import type { Brand } from '../brand/brand.js';
 
-/** The content of an email, from which both the text and the HTML part are built. Sentences are plain text; only the button and the reason have links. */
+/** A chart. Its labels are text of the email, because a server may have no fonts, and a mail program may show no pictures. */
+export interface MailPicture {
+  readonly caption: string;
+  /** For those who don't see it. */
+  readonly alt: string;
+  readonly png: Buffer;
+  /** In CSS pixels. */
+  readonly height: number;
+  /** Labels below it, each in the middle of an equal part of its width, and the value that is shown there. */
+  readonly parts: readonly { readonly label: string; readonly value?: string }[];
+}
+
+/** The content of an email, from which both the text and the HTML part are built. Sentences are plain text; only the links, the button, and the reason have links. */
 export interface MailContent {
   readonly subject: string;
   readonly firstName: string;
   readonly sentences: readonly string[];
+  readonly figures?: readonly (readonly [label: string, value: string])[];
+  readonly picture?: MailPicture;
+  /** A list of things with pages of their own. */
+  readonly links?: readonly { readonly label: string; readonly detail: string; readonly url: string }[];
   readonly button?: { readonly label: string; readonly url: string };
   /** Whether the email is about the account's security, so that unexpected changes must not be ignored. */
   readonly isSecurity?: boolean;
@@ -22,6 +38,8 @@ export interface LaidOutMail {
   readonly html: string;
   /** For the unsubscribe button of mail programs. */
   readonly unsubscribeUrl?: string;
+  /** The picture that the HTML part shows at `cid:picture`: a PNG file in base64. */
+  readonly picture?: string;
 }
 
 /** Markup that we wrote or escaped. Only `html` creates it. */
@@ -40,6 +58,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const IGNORE = 'Not expecting this? You can ignore this email.';
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const TABLE = 'width:100%;margin:0 0 16px;border-collapse:collapse';
+const CELL = 'padding:6px 0;border-bottom:1px solid #e5e7eb';
+/** The width of pictures, in CSS pixels; on narrow screens they shrink. */
+export const PICTURE_WIDTH = 560;
 const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:6px;background:#1f2937;color:#ffffff';
 
 /** Fills a template. Every value is escaped unless `html` created it. */
@@ -71,13 +93,22 @@ export function layOutMail(content: MailContent, brand: MailBrand): LaidOutMail 
     text: textOf(content, greeting, brand),
     html: htmlOf(content, greeting, brand).markup,
     ...(content.reason && { unsubscribeUrl: content.reason.url }),
+    ...(content.picture && { picture: content.picture.png.toString('base64') }),
   };
 }
 
-function textOf({ sentences, button, isSecurity, reason }: MailContent, greeting: string, brand: MailBrand): string {
+function textOf(content: MailContent, greeting: string, brand: MailBrand): string {
+  const { sentences, figures, picture, links = [], button, isSecurity, reason } = content;
+  const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n');
+  const values = picture?.parts.flatMap(({ label, value }) => (value === undefined ? [] : [[label, value] as const]));
+  const numbers = [
+    ...(figures ? [lines(figures)] : []),
+    ...(picture ? [[picture.caption, ...(values?.length ? [lines(values)] : [])].join('\n')] : []),
+    ...links.map(({ label, detail, url }) => `${label}\n${detail}\n${url}`),
+  ];
   const why = reason ? [`${reason.sentence} ${reason.label}:\n${reason.url}`] : isSecurity ? [] : [IGNORE];
   const end = [...(button ? [button.url] : []), ...why];
-  return `${[greeting, ...sentences, ...end, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
+  return `${[greeting, ...sentences, ...numbers, ...end, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
 }
 
 function htmlOf(content: MailContent, greeting: string, brand: MailBrand): SafeHtml {
@@ -91,9 +122,40 @@ function htmlOf(content: MailContent, greeting: string, brand: MailBrand): SafeH
 <html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;color:#1f2937;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-${paragraphs}${link}${whyOf(content)}<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
+${paragraphs}${numbersOf(content)}${link}${whyOf(content)}<p style="font-size:13px"><a href="${brand.url}" style="color:#1f2937">${brand.name}</a></p>
 </div></body></html>
 `;
+}
+
+function numbersOf({ figures = [], picture, links = [] }: MailContent): SafeHtml {
+  const rows = figures.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="${CELL};font-weight:normal;text-align:left">${label}</th><td style="${CELL};text-align:right;font-weight:bold">${value}</td></tr>\n`,
+  );
+  const items = links.map(
+    ({ label, detail, url }) =>
+      html`<p style="margin:0 0 12px"><a href="${url}" style="color:#1f2937;font-weight:bold">${label}</a><br>${detail}</p>\n`,
+  );
+  const table = figures.length > 0 ? html`<table style="${TABLE}">\n${rows}</table>\n` : html``;
+  return html`${table}${picture ? pictureOf(picture) : html``}${items}`;
+}
+
+function pictureOf({ caption, alt, height, parts }: MailPicture): SafeHtml {
+  const row = (texts: readonly string[], style: string) =>
+    html`<tr>${texts.map((each) => html`<td style="${style};padding:0;text-align:center">${each}</td>`)}</tr>\n`;
+  const values = parts.some(({ value }) => value !== undefined)
+    ? row(
+        parts.map(({ value = '' }) => value),
+        'font-weight:bold',
+      )
+    : html``;
+  return html`<p style="margin:24px 0 8px">${caption}</p>
+<table style="${TABLE};table-layout:fixed">
+${values}<tr><td colspan="${String(Math.max(1, parts.length))}" style="padding:0"><img src="cid:picture" alt="${alt}" width="${String(PICTURE_WIDTH)}" height="${String(height)}" style="display:block;width:100%;height:auto;border:0"></td></tr>
+${row(
+  parts.map(({ label }) => label),
+  'font-size:13px',
+)}</table>\n`;
 }
 
 function whyOf({ isSecurity, reason }: MailContent): SafeHtml {

@@ -47,7 +47,8 @@ export class MailOutbox {
     private readonly config: Config,
   ) {}
 
-  async enqueue<Values extends Somebody>(transaction: Transaction, mail: NewMail<Values>): Promise<void> {
+  /** Returns the email's id. */
+  async enqueue<Values extends Somebody>(transaction: Transaction, mail: NewMail<Values>): Promise<string> {
     const brand = brandOn(mail.host, this.config);
     const { subject, ...body } = mail.template.write(mail.values, brand);
     const { id } = await this.keep(transaction, brand, {
@@ -58,7 +59,18 @@ export class MailOutbox {
       body: this.box.seal(BODY, body satisfies MailBody, null),
       expiresAt: mail.expiresAt ?? null,
     });
+    await this.sendAgain(transaction, id);
+    return id;
+  }
+
+  /** Makes another series of attempts. */
+  async sendAgain(transaction: Transaction, id: string): Promise<void> {
     await this.jobs.add(transaction, SEND_MAIL, { mailId: id }, { key: id });
+  }
+
+  /** Deletes emails that nobody should get anymore, if they haven't been sent. */
+  async withdraw(transaction: Transaction, ids: readonly string[]): Promise<void> {
+    await this.mails.deleteAll(transaction, ids);
   }
 
   bodyOf(sealed: Buffer): MailBody {

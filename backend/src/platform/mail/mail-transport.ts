@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** An address at which a POST ends emails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** A picture in the HTML part, which shows it at `cid:picture`: a PNG file in base64. */
+  readonly picture?: string;
 }
 
 /** The server didn't accept an email. The message contains no address, although servers often repeat it, because it is stored and logged. */
@@ -25,6 +27,12 @@ export class MailFailure extends Error {
   }
 }
 
+const PICTURE = {
+  cid: 'picture',
+  filename: 'chart.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+} as const;
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 30_000;
 const SUBMISSION_PORT = 587;
@@ -38,7 +46,7 @@ export class MailTransport {
   /** `smtp://` upgrades with STARTTLS; `smtps://` uses TLS from the start. */
   constructor(private readonly smtpUrl: string) {}
 
-  async send({ id, from, to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
+  async send({ id, from, to, subject, text, html, unsubscribeUrl, picture }: OutgoingMail): Promise<void> {
     if (!isEmailAddress(to)) throw new MailFailure(true, 'EENVELOPE not an address');
     const sender = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
     this.smtp ??= this.connect();
@@ -51,6 +59,7 @@ export class MailTransport {
         subject,
         text,
         html,
+        ...(picture && { attachments: [{ ...PICTURE, content: picture, encoding: 'base64' }] }),
         messageId: `<${id}@${sender}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',

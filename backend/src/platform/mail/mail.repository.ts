@@ -82,6 +82,10 @@ export class MailRepository {
     await this.database.query('DELETE FROM mail_outbox WHERE id = $1', [id]);
   }
 
+  async deleteAll(transaction: Transaction, ids: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM mail_outbox WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
   /** Deletes emails to people who are being erased. Returns the number of deleted emails. */
   async deleteOf(transaction: Transaction, people: readonly string[]): Promise<number> {
     const rows = await transaction.query('DELETE FROM mail_outbox WHERE person_id = ANY($1::uuid[]) RETURNING id', [

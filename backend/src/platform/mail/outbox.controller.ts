@@ -37,7 +37,7 @@ export class OutboxController {
   }
 
   private toDto(row: MailRow): OutboxMailDto {
-    const { text, html } = this.outbox.bodyOf(row.body!);
+    const { text, html, picture } = this.outbox.bodyOf(row.body!);
     return {
       id: row.id,
       kind: row.kind,
@@ -45,7 +45,8 @@ export class OutboxController {
       from: row.fromAddress,
       subject: row.subject,
       text,
-      html,
+      // The page has no attachments to show.
+      html: picture ? html.replace('src="cid:picture"', `src="data:image/png;base64,${picture}"`) : html,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
     };

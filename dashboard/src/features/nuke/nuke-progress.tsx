@@ -16,9 +16,19 @@ const COUNTS = [
   'images',
   'mails',
   'reminders',
+  'reportSubscriptions',
   'auditValues',
 ] as const;
-const STEPS = ['messages', 'presence', 'reminders', 'auditValues', 'mails', 'images', 'accounts'] as const;
+const STEPS = [
+  'messages',
+  'presence',
+  'reminders',
+  'reportSubscriptions',
+  'auditValues',
+  'mails',
+  'images',
+  'accounts',
+] as const;
 
 /** The progress, then the result. */
 export function NukeProgress({ nuke, onAnother }: { nuke: Nuke; onAnother: () => void }) {

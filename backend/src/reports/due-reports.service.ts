@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { dueDate, nextWeekly } from '../../../contracts/domain/report-schedule.js';
+import { type ClientChange, type ClientListener, ClientListeners } from '../clients/clients.public.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import { ignoringOutage } from '../platform/database/database-failure.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { Contributes } from '../platform/discovery/contributions.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
+import { type DueWeekly, ReportDeliveryRepository, WEEKS_WITHIN_MS } from './report-delivery.repository.js';
+import { ReportSubscriptionRepository } from './report-subscription.repository.js';
+
+const LOOK_EVERY_MS = 15_000;
+
+/**
+ * Queues reports when they're due, also those that were due while no process was running. A report is queued in the transaction that stores it under a unique
+ * key, so it's sent once, no matter how many processes look.
+ */
+@Injectable()
+@Contributes(ClientListeners)
+export class DueReports implements ClientListener {
+  private isRunning = false;
+
+  constructor(
+    private readonly subscriptions: ReportSubscriptionRepository,
+    private readonly deliveries: ReportDeliveryRepository,
+    private readonly outbox: MailOutbox,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  @Interval(LOOK_EVERY_MS)
+  async everyMoment(): Promise<void> {
+    if (!this.config.server.JOBS || this.isRunning) return;
+    this.isRunning = true;
+    await ignoringOutage(() => this.look()).finally(() => {
+      this.isRunning = false;
+    });
+  }
+
+  async look(): Promise<void> {
+    await this.endWithoutRight();
+    while (await this.queueWeekly());
+    while ((await this.unitOfWork.run((transaction) => this.queueEvents(transaction))) > 0);
+    await this.deliveries.followMails(this.clock.date());
+    await this.unitOfWork.run(async (transaction) => {
+      for (const mailId of await this.deliveries.takeFailing(transaction))
+        await this.outbox.sendAgain(transaction, mailId);
+    });
+  }
+
+  /** Weekly reports follow the clocks of the organization. */
+  async changed(transaction: Transaction, { before, after }: ClientChange): Promise<void> {
+    if (before.timeZoneName === after.timeZoneName) return;
+    const now = this.clock.date();
+    for (const { id, weekday, hour } of await this.subscriptions.coming(transaction, after.id, now)) {
+      const next = nextWeekly({ weekday: weekday!, hour: hour! }, after.timeZoneName, now.getTime());
+      await this.subscriptions.setNext(transaction, id, new Date(next));
+    }
+  }
+
+  /** Ends subscriptions and deletes what waits to be sent to these people. */
+  async end(transaction: Transaction, subscriptionIds: readonly string[]): Promise<void> {
+    await this.outbox.withdraw(transaction, await this.deliveries.mailsOf(transaction, subscriptionIds));
+    await this.subscriptions.delete(transaction, subscriptionIds);
+  }
+
+  /** Returns false if there is no such subscription. */
+  async unsubscribe(transaction: Transaction, subscriptionId: string): Promise<boolean> {
+    const isThere = await this.subscriptions.unsubscribe(transaction, subscriptionId, this.clock.date());
+    if (isThere) await this.outbox.withdraw(transaction, await this.deliveries.mailsOf(transaction, [subscriptionId]));
+    return isThere;
+  }
+
+  private async endWithoutRight(): Promise<void> {
+    const ids = await this.subscriptions.withoutRight();
+    if (ids.length > 0) await this.unitOfWork.run((transaction) => this.end(transaction, ids));
+  }
+
+  private queueWeekly(): Promise<boolean> {
+    return this.unitOfWork.run(async (transaction) => {
+      const due = await this.deliveries.dueWeekly(transaction, this.clock.date(), this.hasFiles);
+      for (const subscription of due) await this.queueWeeks(transaction, subscription);
+      return due.length > 0;
+    });
+  }
+
+  private async queueWeeks(transaction: Transaction, { id, zone, nextAt, ...time }: DueWeekly): Promise<void> {
+    const now = this.clock.now();
+    let at = nextAt.getTime();
+    for (; at <= now; at = nextWeekly(time, zone, at))
+      if (at > now - WEEKS_WITHIN_MS)
+        await this.deliveries.queueWeekly(transaction, id, dueDate(at, zone), new Date(at));
+    await this.subscriptions.setNext(transaction, id, new Date(at));
+  }
+
+  private queueEvents(transaction: Transaction): Promise<number> {
+    return this.deliveries.queueEvents(transaction, this.clock.date(), this.hasFiles);
+  }
+
+  private get hasFiles(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { REPORT_KINDS, type ReportKind } from '../../../contracts/domain/report-schedule.js';
+import { OptionalText } from '../platform/http/optional-text.js';
+import { Text } from '../platform/http/text.decorator.js';
+import { LowerCase } from '../platform/http/uuid.pipe.js';
+
+const MAX_ZONE = 64;
+const MAX_CODE = 100;
+const isSet = (_: unknown, value: unknown) => value !== null && value !== undefined;
+const numberUpTo = (maximum: number) => ({ type: 'integer', nullable: true, minimum: 0, maximum }) as const;
+
+/** When a weekly report leaves. */
+export class ReportTimeDto {
+  /** Day of the week of a weekly report, from 0 (Sunday) to 6; null: it's sent after each event. */
+  @ValidateIf(isSet)
+  @IsInt()
+  @Min(0)
+  @Max(6)
+  @ApiProperty(numberUpTo(6))
+  weekday: number | null = null;
+
+  /** Hour of the day of a weekly report, from 0 to 23, in the organization's time zone; null: it's sent after each event. */
+  @ValidateIf(isSet)
+  @IsInt()
+  @Min(0)
+  @Max(23)
+  @ApiProperty(numberUpTo(23))
+  hour: number | null = null;
+
+  /** IANA name of the time zone of the report on all organizations. An organization's own reports follow its time zone. */
+  @OptionalText(MAX_ZONE)
+  timeZone?: string;
+}
+
+export class AddReportSubscriptionDto extends ReportTimeDto {
+  /** Whom to send it to: someone who belongs to the organization. If omitted, the caller. */
+  @IsOptional()
+  @LowerCase()
+  @IsUUID()
+  userId?: string;
+
+  /** `weekly`: a summary of each week. `event`: one after each event. */
+  @IsIn(REPORT_KINDS)
+  @ApiProperty({ enum: REPORT_KINDS })
+  kind!: ReportKind;
+}
+
+export class SaveReportSubscriptionDto extends ReportTimeDto {
+  /** Nothing is sent until it's resumed. What was missed isn't sent later. */
+  @IsBoolean()
+  isPaused!: boolean;
+}
+
+export class ReportLinkDto {
+  /** Id of the subscription in the email's link, a UUID. */
+  @LowerCase()
+  @IsUUID()
+  subscriptionId!: string;
+
+  /** The code in the email's link. */
+  @Text(MAX_CODE)
+  code!: string;
+}
+
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'nothing'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** A report that was due. */
+export class ReportDeliveryDto {
+  /** When it was due (ISO 8601). */
+  dueAt!: string;
+  /** The event that it's about; null: a weekly one. */
+  event!: string | null;
+  /** `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see. */
+  @ApiProperty({ enum: DELIVERY_STATES })
+  state!: DeliveryState;
+  /** When it was sent or given up (ISO 8601); null: it wasn't. */
+  settledAt!: string | null;
+  /** Why the last attempt failed, as a code; null: none has. */
+  reason!: string | null;
+  /** When the next attempt is made (ISO 8601); null: none is. */
+  nextAttemptAt!: string | null;
+}
+
+/** Someone who gets a report. */
+export class ReportSubscriptionDto {
+  /** Id of the subscription. */
+  id!: string;
+  /** The person's id. */
+  userId!: string;
+  /** The person's name. */
+  name!: string;
+  /** The address to which it goes. */
+  email!: string;
+  /** Which report. */
+  @ApiProperty({ enum: REPORT_KINDS })
+  kind!: ReportKind;
+  /** Day of the week from 0 (Sunday) to 6; null: it's sent after each event. */
+  weekday!: number | null;
+  /** Hour of the day from 0 to 23; null: it's sent after each event. */
+  hour!: number | null;
+  /** The time zone of day and hour. */
+  timeZone!: string;
+  /** Nothing is sent for now. */
+  isPaused!: boolean;
+  /** The person has unsubscribed by a link in an email: only they can subscribe again. */
+  isUnsubscribed!: boolean;
+  /** The caller gets it. */
+  isOwn!: boolean;
+  /** When the next weekly one is due (ISO 8601); null: after an event, or not at all. */
+  nextAt!: string | null;
+  /** The latest ones that were due, the newest first. */
+  deliveries!: ReportDeliveryDto[];
+}
+
+/** Someone who can be subscribed. */
+export class ReportRecipientDto {
+  /** The person's id. */
+  userId!: string;
+  /** The person's name. */
+  name!: string;
+  /** The person's verified address. */
+  email!: string;
+}
+
+export class ReportSubscriptionsDto {
+  /** Who gets which report, by name. */
+  subscriptions!: ReportSubscriptionDto[];
+  /** Who can be subscribed, by name. */
+  people!: ReportRecipientDto[];
+  /** Time zone of the organization; null for the report on all organizations. */
+  timeZone!: string | null;
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportKind } from '../../../contracts/domain/report-schedule.js';
+import { Database } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** Which report someone gets. Without an organization: the one on all of them. */
+export interface ReportSubscription {
+  id: string;
+  clientId: string | null;
+  /** Null: written to the bucket for the operator. */
+  userId: string | null;
+  kind: ReportKind;
+  weekday: number | null;
+  hour: number | null;
+  /** Of the report on all organizations. */
+  timeZone: string | null;
+  isPaused: boolean;
+  unsubscribedAt: Date | null;
+  /** Events that ended before are left out. */
+  since: Date;
+  nextAt: Date | null;
+}
+
+export interface NewReportSubscription extends Omit<ReportSubscription, 'isPaused' | 'unsubscribedAt'> {
+  /** The host on which it was asked for, which determines the brand. */
+  host: string | null;
+  createdBy: string | null;
+}
+
+export interface Recipient {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+const COLUMNS = `s.id, s.client_id AS "clientId", s.user_id AS "userId", s.kind, s.weekday, s.hour, s.time_zone AS "timeZone", s.is_paused AS "isPaused",
+  s.unsubscribed_at AS "unsubscribedAt", s.since, s.next_at AS "nextAt"`;
+
+const NAME = `coalesce(nullif(trim(concat_ws(' ', coalesce(r.first_name, u.first_name), coalesce(r.last_name, u.last_name))), ''), u.display_name, u.email)`;
+const RECIPIENT = `u.id AS "userId", ${NAME} AS name, u.email`;
+/** Only an address that someone has proven to be theirs gets reports. */
+const IS_REACHABLE = `u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NOT NULL`;
+/** Whether the person `u` may see the reports of an organization ($1; null: of all), through a role `r` in it or a global one. */
+const HAS_RIGHT = (clientId: string) =>
+  `CASE WHEN ${clientId}::uuid IS NULL THEN u.global_role = 'owner' ELSE r.role IS NOT NULL OR u.global_role IN ('owner', 'admin') END`;
+
+@Injectable()
+export class ReportSubscriptionRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whom an organization's managers can subscribe: everyone with a role there; for the report on all of them, global owners. */
+  people(clientId: string | null): Promise<Recipient[]> {
+    return this.database.query<Recipient>(
+      `SELECT ${RECIPIENT} FROM users u LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = $1
+       WHERE ${IS_REACHABLE} AND CASE WHEN $1::uuid IS NULL THEN u.global_role = 'owner' ELSE r.role IS NOT NULL END ORDER BY lower(${NAME}), u.id`,
+      [clientId],
+    );
+  }
+
+  /** Someone who may get reports; null if they may not. Global staff may, too. */
+  async recipient(clientId: string | null, userId: string): Promise<Recipient | null> {
+    const [row] = await this.database.query<Recipient>(
+      `SELECT ${RECIPIENT} FROM users u LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = $1
+       WHERE u.id = $2 AND ${IS_REACHABLE} AND ${HAS_RIGHT('$1')}`,
+      [clientId, userId],
+    );
+    return row ?? null;
+  }
+
+  listOf(clientId: string | null): Promise<(ReportSubscription & Recipient)[]> {
+    return this.database.query<ReportSubscription & Recipient>(
+      `SELECT ${COLUMNS}, ${NAME} AS name, coalesce(u.email, '') AS email
+       FROM report_subscriptions s JOIN users u ON u.id = s.user_id LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = s.client_id
+       WHERE s.client_id IS NOT DISTINCT FROM $1::uuid ORDER BY lower(${NAME}), u.id, s.kind DESC`,
+      [clientId],
+    );
+  }
+
+  async find(clientId: string | null, id: string): Promise<ReportSubscription | null> {
+    const [row] = await this.database.query<ReportSubscription>(
+      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.id = $2 AND s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id IS NOT NULL`,
+      [clientId, id],
+    );
+    return row ?? null;
+  }
+
+  async findOf(clientId: string | null, userId: string, kind: ReportKind): Promise<ReportSubscription | null> {
+    const [row] = await this.database.query<ReportSubscription>(
+      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id = $2 AND s.kind = $3`,
+      [clientId, userId, kind],
+    );
+    return row ?? null;
+  }
+
+  /** Returns false if the same one was added meanwhile. */
+  async insert(transaction: Transaction, subscription: NewReportSubscription): Promise<boolean> {
+    const { id, clientId, userId, kind, weekday, hour, timeZone, host, since, nextAt, createdBy } = subscription;
+    const rows = await transaction.query(
+      `INSERT INTO report_subscriptions (id, client_id, user_id, kind, weekday, hour, time_zone, host, since, created_at, next_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+      [id, clientId, userId, kind, weekday, hour, timeZone, host, since, nextAt, createdBy],
+    );
+    return rows.length > 0;
+  }
+
+  /** Subscribes again whoever had unsubscribed. */
+  async save(transaction: Transaction, subscription: Omit<ReportSubscription, 'unsubscribedAt'>): Promise<void> {
+    const { id, weekday, hour, timeZone, isPaused, since, nextAt } = subscription;
+    await transaction.query(
+      `UPDATE report_subscriptions SET weekday = $2, hour = $3, time_zone = $4, is_paused = $5, since = $6, next_at = $7, unsubscribed_at = NULL WHERE id = $1`,
+      [id, weekday, hour, timeZone, isPaused, since, nextAt],
+    );
+  }
+
+  async delete(transaction: Transaction, ids: readonly string[]): Promise<void> {
+    await transaction.query('DELETE FROM report_subscriptions WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  /** Returns false if there is no such subscription. Can be repeated. */
+  async unsubscribe(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+    const rows = await transaction.query(
+      'UPDATE report_subscriptions SET unsubscribed_at = coalesce(unsubscribed_at, $2) WHERE id = $1 RETURNING id',
+      [id, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** Subscriptions of people who no longer belong to the organization, or no longer exist. */
+  async withoutRight(): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT s.id FROM report_subscriptions s LEFT JOIN users u ON u.id = s.user_id
+         LEFT JOIN user_roles r ON r.user_id = s.user_id AND r.client_id = s.client_id
+       WHERE s.user_id IS NOT NULL AND ((${HAS_RIGHT('s.client_id')}) IS NOT TRUE)`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Weekly ones that aren't due yet, of an organization whose time zone changes. Those that are due follow when they're sent. */
+  coming(transaction: Transaction, clientId: string, now: Date): Promise<ReportSubscription[]> {
+    return transaction.query<ReportSubscription>(
+      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.client_id = $1 AND s.kind = 'weekly' AND s.next_at > $2 FOR UPDATE`,
+      [clientId, now],
+    );
+  }
+
+  async setNext(transaction: Transaction, id: string, nextAt: Date): Promise<void> {
+    await transaction.query('UPDATE report_subscriptions SET next_at = $2 WHERE id = $1', [id, nextAt]);
+  }
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { EDITOR_ROLES, STAFF_ROLES } from '../../../contracts/domain/access.js';
+import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
+import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import {
+  NOT_A_RECIPIENT,
+  nextWeekly,
+  UNSUBSCRIBED_THEMSELVES,
+  validateReportTime,
+} from '../../../contracts/domain/report-schedule.js';
+import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
+import { AccessService } from '../platform/auth/access.service.js';
+import type { Actor } from '../platform/auth/actor.js';
+import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
+import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { DueReports } from './due-reports.service.js';
+import { ReportDeliveryRepository } from './report-delivery.repository.js';
+import type {
+  AddReportSubscriptionDto,
+  ReportLinkDto,
+  ReportSubscriptionsDto,
+  ReportTimeDto,
+  SaveReportSubscriptionDto,
+} from './report-subscription.dto.js';
+import { toReportSubscriptionDto } from './report-subscription.mapper.js';
+import { type ReportSubscription, ReportSubscriptionRepository } from './report-subscription.repository.js';
+import { UnsubscribeCodes } from './unsubscribe-codes.js';
+
+/** An organization and its time zone; null: the report on all organizations, which is for global owners. */
+type ScopeId = string | null;
+
+/** Who gets which report by email: managed by those who edit the organization, and ended by everyone who gets one. */
+@Injectable()
+export class ReportSubscriptions {
+  constructor(
+    private readonly access: AccessService,
+    private readonly clients: ClientReadModel,
+    private readonly subscriptions: ReportSubscriptionRepository,
+    private readonly deliveries: ReportDeliveryRepository,
+    private readonly due: DueReports,
+    private readonly codes: UnsubscribeCodes,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(principal: Principal, clientId: ScopeId): Promise<ReportSubscriptionsDto> {
+    const zone = await this.require(principal, clientId);
+    const rows = await this.subscriptions.listOf(clientId);
+    const latest = await this.deliveries.latestOf(rows.map(({ id }) => id));
+    const people = await this.subscriptions.people(clientId);
+    return {
+      subscriptions: rows.map((row) => toReportSubscriptionDto(row, { uid: principal.uid, zone, latest })),
+      people,
+      timeZone: zone,
+    };
+  }
+
+  /** Someone who gets it already gets it at the new time. */
+  async add(actor: Actor, clientId: ScopeId, form: AddReportSubscriptionDto): Promise<void> {
+    const zone = await this.require(actor, clientId);
+    const userId = form.userId ?? actor.uid;
+    const recipient = await this.subscriptions.recipient(clientId, userId);
+    if (!recipient || (clientId === null && form.kind !== 'weekly')) throw refusal(NOT_A_RECIPIENT);
+    const columns = this.columnsOf(form.kind, form, zone);
+    const known = await this.subscriptions.findOf(clientId, userId, form.kind);
+    if (known?.unsubscribedAt && userId !== actor.uid) throw refusal(UNSUBSCRIBED_THEMSELVES);
+    const id = known?.id ?? uuidv7({ msecs: this.clock.now() });
+    const created = {
+      id,
+      clientId,
+      userId,
+      kind: form.kind,
+      ...columns,
+      host: actor.origin.host,
+      createdBy: actor.uid,
+    };
+    await this.unitOfWork.run(async (transaction) => {
+      if (known) await this.subscriptions.save(transaction, { ...created, isPaused: false });
+      else if (!(await this.subscriptions.insert(transaction, created))) throw new DomainError('conflict');
+      this.audit(transaction, actor, 'report.subscribed', created, known, { ...created, isPaused: false });
+    });
+  }
+
+  async save(actor: Actor, clientId: ScopeId, id: string, form: SaveReportSubscriptionDto): Promise<void> {
+    const zone = await this.require(actor, clientId);
+    const before = await this.find(clientId, id);
+    if (before.unsubscribedAt) throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
+    const after = { ...before, ...this.columnsOf(before.kind, form, zone), isPaused: form.isPaused };
+    await this.unitOfWork.run(async (transaction) => {
+      await this.subscriptions.save(transaction, after);
+      this.audit(transaction, actor, 'report.subscription-saved', before, before, after);
+    });
+  }
+
+  /** What someone has ended themselves stays, so that nobody subscribes them again; they can delete it. */
+  async delete(actor: Actor, clientId: ScopeId, id: string): Promise<void> {
+    await this.require(actor, clientId);
+    const before = await this.find(clientId, id);
+    if (before.unsubscribedAt && before.userId !== actor.uid)
+      throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
+    await this.unitOfWork.run(async (transaction) => {
+      await this.due.end(transaction, [id]);
+      this.audit(transaction, actor, 'report.unsubscribed', before, before, null);
+    });
+  }
+
+  /** By the link in an email. Throws `invalid_link` if there is nothing to end. Can be repeated. */
+  async unsubscribe({ subscriptionId, code }: ReportLinkDto): Promise<void> {
+    if (!this.codes.isRight(subscriptionId, code)) throw new DomainError('invalid_link');
+    const isThere = await this.unitOfWork.run((transaction) => this.due.unsubscribe(transaction, subscriptionId));
+    if (!isThere) throw new DomainError('invalid_link');
+  }
+
+  /** Returns the organization's time zone. */
+  private async require(person: Principal | Actor, clientId: ScopeId): Promise<string | null> {
+    if (clientId === null) {
+      await this.access.requireGlobalOwner(person);
+      return null;
+    }
+    await this.access.requireRole(person, clientId, STAFF_ROLES);
+    const client = (await this.clients.byId(clientId)) ?? refuseMissingClient();
+    await this.access.requireRole(person, clientId, EDITOR_ROLES);
+    return client.timeZoneName;
+  }
+
+  private async find(clientId: ScopeId, id: string): Promise<ReportSubscription> {
+    const subscription = await this.subscriptions.find(clientId, id);
+    if (!subscription) throw new DomainError('not_found');
+    return subscription;
+  }
+
+  private columnsOf(kind: ReportSubscription['kind'], form: ReportTimeDto, zone: string | null) {
+    const timeZone = form.timeZone || null;
+    const errors = validateReportTime({ kind, weekday: form.weekday, hour: form.hour, timeZone });
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    const since = this.clock.date();
+    if (kind === 'event') return { weekday: null, hour: null, timeZone: null, since, nextAt: null };
+    const time = { weekday: form.weekday!, hour: form.hour! };
+    const nextAt = new Date(nextWeekly(time, zone ?? timeZone ?? DEFAULT_TIME_ZONE, since.getTime()));
+    return { ...time, timeZone: zone === null ? timeZone : null, since, nextAt };
+  }
+
+  private audit(
+    transaction: Transaction,
+    actor: Actor,
+    action: AuditAction,
+    { clientId, userId }: Pick<ReportSubscription, 'clientId' | 'userId'>,
+    before: object | null,
+    after: object | null,
+  ): void {
+    transaction.audit({
+      actor,
+      action,
+      clientId,
+      subject: { type: 'user', id: userId },
+      ...(before && { before }),
+      ...(after && { after }),
+    });
+  }
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError('validation_failed', { errors: [{ path: 'userId', message }] });
+}

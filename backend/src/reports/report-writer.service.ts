@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { isGlobalOwner, STAFF_ROLES } from '../../../contracts/domain/access.js';
+import {
+  ContentAnalyticsRepository,
+  OrganizationReportReadModel,
+  toReportedOrganizationDto,
+} from '../analytics/analytics.public.js';
+import { ClientReadModel } from '../clients/clients.public.js';
+import { ContentReadModel, channelIdsOf } from '../contents/contents.public.js';
+import { hasAccess, whitelistIn } from '../platform/auth/grants.js';
+import type { Grants } from '../platform/auth/grants.port.js';
+import type { MailTemplate, Somebody } from '../platform/mail/mail-template.js';
+import { chartPng } from './chart-picture.js';
+import { organizationsByActivity, type ReportMails, reportMails } from './report.mails.js';
+import type { QueuedDelivery } from './report-delivery.repository.js';
+import { ReportFigures } from './report-figures.read-model.js';
+import { UnsubscribeCodes } from './unsubscribe-codes.js';
+
+export interface WrittenReport {
+  template: MailTemplate<Somebody>;
+  values: Somebody;
+}
+
+type ReportOf<Kind extends keyof ReportMails> = Omit<
+  ReportMails[Kind],
+  'firstName' | 'subscriptionId' | 'code' | 'zone'
+>;
+
+/** Writes reports with the figures that their reader may see. */
+@Injectable()
+export class ReportWriter {
+  constructor(
+    private readonly clients: ClientReadModel,
+    private readonly contents: ContentReadModel,
+    private readonly analytics: ContentAnalyticsRepository,
+    private readonly organizations: OrganizationReportReadModel,
+    private readonly figures: ReportFigures,
+    private readonly codes: UnsubscribeCodes,
+  ) {}
+
+  /** `reader` null: the operator, who may see everything. Returns null if the reader may not see it, or there is nothing to see. */
+  async write(delivery: QueuedDelivery, reader: Grants | null): Promise<WrittenReport | null> {
+    const { clientId, contentId } = delivery;
+    if (clientId === null) return reader === null || isGlobalOwner(reader) ? this.ofOrganizations(delivery) : null;
+    const client = await this.clients.byId(clientId);
+    if (!client || (reader && !hasAccess(reader, clientId, STAFF_ROLES))) return null;
+    const ofClient = { organization: client.name, clientId };
+    return contentId === null ? this.ofWeek(delivery, reader, ofClient) : this.ofEvent(delivery, reader, ofClient);
+  }
+
+  private async ofWeek(
+    delivery: QueuedDelivery,
+    reader: Grants | null,
+    ofClient: { organization: string; clientId: string },
+  ): Promise<WrittenReport | null> {
+    const channelIds = reader && whitelistIn(reader, ofClient.clientId);
+    const due = { dueAt: delivery.dueAt.getTime(), zone: delivery.zone };
+    const week = await this.figures.ofWeek(ofClient.clientId, due, channelIds);
+    if (week.events.length === 0) return null;
+    const png = await chartPng({ shape: 'bars', values: week.days.map(({ viewers }) => viewers) });
+    return this.report('weekly-report', delivery, { ...ofClient, week, png });
+  }
+
+  private async ofEvent(
+    delivery: QueuedDelivery,
+    reader: Grants | null,
+    ofClient: { organization: string; clientId: string },
+  ): Promise<WrittenReport | null> {
+    const content = await this.contents.byId(delivery.contentId!);
+    if (!content || content.clientId !== ofClient.clientId) return null;
+    if (reader && !hasAccess(reader, content.clientId, STAFF_ROLES, channelIdsOf(content))) return null;
+    const figures = (await this.analytics.find(content.id))?.result;
+    if (!figures) throw new Error(`the report of ${content.id} isn't there`);
+    const png = await chartPng({ shape: 'area', values: figures.attendance.viewers });
+    const startsAt = (content.startsAt ?? delivery.dueAt).getTime();
+    return this.report('event-report', delivery, {
+      ...ofClient,
+      event: { id: content.id, name: content.name, startsAt },
+      figures,
+      png,
+    });
+  }
+
+  private async ofOrganizations(delivery: QueuedDelivery): Promise<WrittenReport> {
+    const organizations = (await this.organizations.all(delivery.dueAt)).map(toReportedOrganizationDto);
+    const values = organizationsByActivity(organizations).map(({ count }) => count);
+    const png = await chartPng({ shape: 'bars', values });
+    return this.report('organization-report', delivery, { organizations, dueAt: delivery.dueAt.getTime(), png });
+  }
+
+  private report<Kind extends keyof ReportMails>(
+    kind: Kind,
+    { subscriptionId, firstName, zone }: QueuedDelivery,
+    values: ReportOf<Kind>,
+  ): WrittenReport {
+    const own = { firstName: firstName ?? '', zone, subscriptionId, code: this.codes.of(subscriptionId) };
+    return { template: reportMails[kind], values: { ...own, ...values } };
+  }
+}

@@ -1,0 +1,189 @@
+import { formatDateTime } from '../../../contracts/domain/date-text.js';
+import { ACTIVITIES, ACTIVITY_NAMES, activityOf } from '../../../contracts/domain/organization-report.js';
+import { clockText, placeTime } from '../../../contracts/domain/when-text.js';
+import type { AnalyticsFiguresDto, ReportedOrganizationDto } from '../analytics/analytics.public.js';
+import { brandLink, type MailBrand, type MailContent, personText } from '../platform/mail/mail-layout.js';
+import { mailTemplates, type Somebody } from '../platform/mail/mail-template.js';
+import { CHART_HEIGHT } from './chart-picture.js';
+import type { WeekFigures } from './report-figures.read-model.js';
+
+interface Report extends Somebody {
+  /** The zone of all dates. */
+  readonly zone: string;
+  readonly png: Buffer;
+  /** The link that ends these emails. */
+  readonly subscriptionId: string;
+  readonly code: string;
+}
+
+interface OrganizationsReport extends Report {
+  readonly organization: string;
+  readonly clientId: string;
+}
+
+export interface ReportMails {
+  readonly 'weekly-report': OrganizationsReport & { readonly week: WeekFigures };
+  readonly 'event-report': OrganizationsReport & {
+    readonly event: { readonly id: string; readonly name: string; readonly startsAt: number };
+    readonly figures: AnalyticsFiguresDto;
+  };
+  readonly 'organization-report': Report & {
+    readonly organizations: readonly ReportedOrganizationDto[];
+    /** Epoch milliseconds. */
+    readonly dueAt: number;
+  };
+}
+
+const DAY_MS = 86_400_000;
+const SHOWN_EVENTS = 20;
+/** Labels below the course of an event. */
+const TIMES = 4;
+
+/** Summaries for those who subscribed to them. */
+export const reportMails = mailTemplates<ReportMails>({
+  'weekly-report': ({ organization, clientId, week, zone, png, ...report }, brand) => {
+    const [first, last] = [week.days[0]!.at, week.days.at(-1)!.at];
+    const busiest = Math.max(...week.days.map(({ viewers }) => viewers));
+    const more = week.events.length - SHOWN_EVENTS;
+    const span = `${dayOf(first, zone)} to ${dayOf(last, zone)}`;
+    return {
+      subject: `Your week at ${personText(organization)}: ${viewersText(week.viewers)}`,
+      sentences: [`This is how the events of ${personText(organization)} that ended from ${span} did.`],
+      figures: [
+        ['Events', numberText(week.events.length)],
+        ['People who watched', numberText(week.viewers)],
+        ['People who watched the week before', numberText(week.viewersBefore)],
+        ['New viewers', numberText(week.newViewers)],
+        ['Time watched by all', timeText(sumOf(week.events.map(({ watchTime }) => watchTime)))],
+        ['Chat messages', numberText(sumOf(week.events.map(({ messages }) => messages)))],
+      ],
+      picture: {
+        caption: 'People who watched, by the day on which the event ended',
+        alt: `Chart of the people who watched on each day. The most on one day: ${numberText(busiest)}.`,
+        png,
+        height: CHART_HEIGHT,
+        parts: week.days.map(({ at, viewers }) => ({
+          label: dayText(at, zone, { weekday: 'short', day: 'numeric' }),
+          value: numberText(viewers),
+        })),
+      },
+      links: [
+        ...week.events.slice(0, SHOWN_EVENTS).map((event) => ({
+          label: personText(event.name),
+          detail: `${formatDateTime(event.startsAt, zone)}: ${viewersText(event.viewers)}, at most ${numberText(event.most)} at once`,
+          url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
+        })),
+        ...(more > 0
+          ? [
+              {
+                label: 'All contents',
+                detail: `${numberText(more)} more events ended in this week.`,
+                url: brandLink(brand, 'dashboard', clientId, 'contents'),
+              },
+            ]
+          : []),
+      ],
+      ...endOf(report, brand, `every week about ${personText(organization)}`),
+    };
+  },
+
+  'event-report': ({ organization, clientId, event, figures, zone, png, ...report }, brand) => {
+    const { from, every, viewers } = figures.attendance;
+    const length = (viewers.length * every * 1000) / TIMES;
+    const answers = sumOf(figures.interactions.map((interaction) => interaction.answers));
+    return {
+      subject: `${personText(event.name)}: ${viewersText(figures.uniqueViewers)}`,
+      sentences: [
+        `${personText(event.name)} of ${personText(organization)} has ended. It started on ${placeTime(formatDateTime(event.startsAt, zone), zone)}.`,
+      ],
+      figures: [
+        ['People who watched', numberText(figures.uniqueViewers)],
+        ['New viewers', numberText(figures.newViewers)],
+        ['The most at once', numberText(figures.maxLive)],
+        ['Time watched on average', timeText(figures.averageWatchTime)],
+        ['Chat messages', numberText(figures.chatsSent)],
+        ['Reactions', numberText(sumOf(figures.reactions.map(({ count }) => count)))],
+        ['Answers to interactions', numberText(answers)],
+        ['Clicks on links', numberText(sumOf(figures.linkClicks.map(({ value }) => value)))],
+      ],
+      picture: {
+        caption: `People who were watching during the event, at most ${numberText(figures.maxLive)} at once`,
+        alt: `Chart of the people who were watching during the event, at most ${numberText(figures.maxLive)} at once.`,
+        png,
+        height: CHART_HEIGHT,
+        parts: Array.from({ length: viewers.length > 0 ? TIMES : 0 }, (_, part) => ({
+          label: clockText(Date.parse(from) + (part + 0.5) * length, zone),
+        })),
+      },
+      button: {
+        label: 'See all figures',
+        url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
+      },
+      ...endOf(report, brand, `after each event of ${personText(organization)}`),
+    };
+  },
+
+  'organization-report': ({ organizations, dueAt, zone, png, ...report }, brand) => {
+    const isNew = ({ createdAt }: ReportedOrganizationDto) => Date.parse(createdAt) >= dueAt - 7 * DAY_MS;
+    const active = organizations.filter(({ week }) => week > 0);
+    return {
+      subject: `${brand.name}: ${numberText(active.length)} of ${numberText(organizations.length)} organizations are active`,
+      sentences: [`This is how much the organizations published, as of ${dayOf(dueAt, zone)}.`],
+      figures: [
+        ['Organizations', numberText(organizations.length)],
+        ['New in the last 7 days', numberText(organizations.filter(isNew).length)],
+        ['With content in the last 7 days', numberText(active.length)],
+        ['Contents in the last 7 days', numberText(sumOf(organizations.map(({ week }) => week)))],
+      ],
+      picture: {
+        caption: 'Organizations by their latest content',
+        alt: 'Chart of the organizations by how long ago their latest content was.',
+        png,
+        height: CHART_HEIGHT,
+        parts: organizationsByActivity(organizations).map(({ label, count }) => ({ label, value: numberText(count) })),
+      },
+      button: { label: 'See the report', url: brandLink(brand, 'dashboard', 'report') },
+      ...endOf(report, brand, 'every week about all organizations'),
+    };
+  },
+});
+
+/** How many organizations published how long ago. */
+export function organizationsByActivity(organizations: readonly ReportedOrganizationDto[]) {
+  return ACTIVITIES.map((activity) => ({
+    label: ACTIVITY_NAMES[activity],
+    count: organizations.filter((each) => activityOf(each) === activity).length,
+  }));
+}
+
+function endOf(
+  { subscriptionId, code }: Pick<Report, 'subscriptionId' | 'code'>,
+  brand: MailBrand,
+  occasion: string,
+): Pick<MailContent, 'reason'> {
+  return {
+    reason: {
+      sentence: `You're getting this email because you're subscribed to a summary ${occasion}.`,
+      label: 'Unsubscribe',
+      url: brandLink(brand, 'dashboard', 'unsubscribe', subscriptionId, code),
+    },
+  };
+}
+
+const numberText = (count: number) => count.toLocaleString('en-US');
+const viewersText = (count: number) => (count === 1 ? '1 person watched' : `${numberText(count)} people watched`);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** "1 h 30 min". */
+function timeText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${numberText(hours)} h ${minutes % 60} min`;
+}
+
+/** "Monday, November 23". */
+const dayOf = (at: number, zone: string) => dayText(at, zone, { weekday: 'long', month: 'long', day: 'numeric' });
+
+function dayText(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(at);
+}
