@@ -10,15 +10,11 @@ export const NOT_A_RECIPIENT =
   'Only people who belong to the organization and have verified their email address can get its reports';
 export const UNSUBSCRIBED_THEMSELVES = 'This person has unsubscribed. Only they can subscribe again.';
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 /** When a weekly report leaves: the day of the week (0: Sunday) and the hour on the clocks of a time zone. */
 export interface WeeklyTime {
   readonly weekday: number;
   readonly hour: number;
 }
-
-export const MONDAY_MORNING: WeeklyTime = { weekday: 1, hour: 8 };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -615,6 +615,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/{clientId}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what happened in an organization over some weeks, from the final reports of its contents. For staff, of the contents that they may see. */
+        get: operations["getOrganizationOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/overview/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the contents behind it as CSV. */
+        get: operations["exportOrganizationOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/report-subscriptions": {
         parameters: {
             query?: never;
@@ -3223,7 +3257,7 @@ export interface components {
          * @description The action, for example content.saved.
          * @enum {string}
          */
-        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.retention-saved" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "report.subscribed" | "report.subscription-saved" | "report.unsubscribed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
+        AuditAction: "account.activated" | "account.email-changed" | "account.identity-linked" | "account.identity-unlinked" | "account.password-changed" | "account.password-set" | "account.profile-saved" | "account.session-ended" | "analytics.overview-exported" | "analytics.restarted" | "audit.exported" | "channel.created" | "channel.deleted" | "channel.paywall-saved" | "channel.reordered" | "channel.saved" | "chat.exported" | "chat.message-approved" | "chat.message-deleted" | "chat.message-pinned" | "chat.message-rejected" | "chat.message-unpinned" | "chat.person-banned" | "chat.person-muted" | "chat.person-unbanned" | "chat.person-unmuted" | "chat.rules-changed" | "chat.words-saved" | "client.created" | "client.domain-lost" | "client.domain-proven" | "client.domain-set" | "client.flags-changed" | "client.retention-saved" | "client.settings-saved" | "content.converted" | "content.created" | "content.deleted" | "content.exported" | "content.rules-saved" | "content.saved" | "direct-chat.changed" | "global-user.invited" | "global-user.promoted" | "global-user.removed" | "image.deleted" | "image.imported" | "image.uploaded" | "interaction.created" | "interaction.deleted" | "interaction.saved" | "interaction.sent" | "product.refreshed" | "product.report-exported" | "report.subscribed" | "report.subscription-saved" | "report.unsubscribed" | "token.created" | "token.deleted" | "user.edited" | "user.invitation-resent" | "user.invited" | "user.nuked" | "user.owner-changed" | "user.owner-invitation-withdrawn" | "user.owner-invited" | "user.removed" | "user.verification-link-made";
         AuditActorDto: {
             /** @description Email address of the account at the time; null: erased, or none. */
             email: string | null;
@@ -5341,6 +5375,34 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
+        OrganizationOverviewDto: {
+            /** @description The period before, on the same days of the week. */
+            before: components["schemas"]["OverviewPeriodDto"];
+            /** @description Channels with contents in the period, those with the most viewers first. */
+            channels: components["schemas"]["OverviewChannelDto"][];
+            /** @description The contents behind the figures, the latest first. */
+            contents: components["schemas"]["OverviewContentDto"][];
+            /** @description Hosts who wrote or had direct chats, at most 50, the busiest first. */
+            hosts: components["schemas"]["OverviewHostDto"][];
+            /** @description The most-clicked links, at most 50. */
+            links: components["schemas"]["OverviewLinkDto"][];
+            /** @description The best minutes of different contents, at most ten, those with the most viewers first. */
+            peaks: components["schemas"]["OverviewPeakDto"][];
+            /** @description Contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
+            pending: number;
+            /** @description The period. */
+            period: components["schemas"]["OverviewPeriodDto"];
+            /** @description Contents of which only counts are kept: their viewers aren't among the people. */
+            reduced: number;
+            /** @description The time zone of dates and weeks. */
+            timeZoneName: string;
+            /** @description Figures of the period. */
+            totals: components["schemas"]["OverviewTotalsDto"];
+            /** @description Figures of the period before. */
+            totalsBefore: components["schemas"]["OverviewTotalsDto"];
+            /** @description All weeks of the period, in order. */
+            weeks: components["schemas"]["OverviewWeekDto"][];
+        };
         OutboxMailDto: {
             /** @description When the email was written, ISO 8601. */
             createdAt: string;
@@ -5360,6 +5422,102 @@ export interface components {
             text: string;
             /** @description Recipient. */
             to: string;
+        };
+        OverviewChannelDto: {
+            /** @description Number of contents. */
+            contents: number;
+            /** @description The channel's id; null: contents that are in no channel. */
+            id: string | null;
+            /** @description Name of the channel; null: contents that are in no channel. */
+            name: string | null;
+            /** @description Number of viewers. */
+            viewers: number;
+            /** @description Number of viewers in the period before. */
+            viewersBefore: number;
+            /** @description Viewers in each week, in the order of `weeks`. */
+            weeks: number[];
+        };
+        OverviewContentDto: {
+            /** @description Channels in which it is now, of those that the caller may see. */
+            channelIds: string[];
+            /** @description The content's id. */
+            id: string;
+            /** @description The most viewers at the same time; 0: it's on demand. */
+            maxLive: number;
+            /** @description Number of chat messages. */
+            messages: number;
+            /** @description The content's name. */
+            name: string;
+            /** @description How many of them the organization saw for the first time. */
+            newViewers: number;
+            /** @description How many had been here before. */
+            returningViewers: number;
+            /** @description When it started (ISO 8601); null: it's on demand. */
+            startsAt: string | null;
+            /** @description Number of viewers. */
+            viewers: number;
+            /** @description The week's Monday. */
+            week: string;
+        };
+        OverviewHostDto: {
+            /** @description Direct chats that they have accepted, started, or taken over. */
+            chats: number;
+            /** @description The contents where they did. */
+            contentIds: string[];
+            /** @description Messages that they wrote in the chat. */
+            messages: number;
+            /** @description The host's name; null: hosts who were deleted. */
+            name: string | null;
+        };
+        OverviewLinkDto: {
+            /** @description Number of clicks. */
+            clicks: number;
+            /** @description The contents where it was clicked. */
+            contentIds: string[];
+            /** @description Name and address of the link. */
+            label: string;
+        };
+        OverviewPeakDto: {
+            /** @description Beginning of the minute, or of the longer part of a very long content (ISO 8601). */
+            at: string;
+            /** @description The content's id. */
+            contentId: string;
+            /** @description Number of people. */
+            viewers: number;
+        };
+        OverviewPeriodDto: {
+            /** @description First date, like 2026-11-26. */
+            from: string;
+            /** @description Last date. */
+            to: string;
+        };
+        OverviewTotalsDto: {
+            /** @description Number of contents that ended in the period, and of on-demand contents that someone first watched in it. */
+            contents: number;
+            /** @description Number of chat messages. */
+            messages: number;
+            /** @description How many of them the organization saw for the first time. */
+            newViewers: number;
+            /** @description Number of different people among the viewers. */
+            people: number;
+            /** @description How many had been here before. */
+            returningViewers: number;
+            /** @description Number of viewers. */
+            viewers: number;
+        };
+        OverviewWeekDto: {
+            /** @description Number of contents. */
+            contents: number;
+            /** @description Number of chat messages. */
+            messages: number;
+            /** @description How many of them the organization saw for the first time. */
+            newViewers: number;
+            /** @description How many had been here before. */
+            returningViewers: number;
+            /** @description Number of viewers. */
+            viewers: number;
+            /** @description The week's Monday. */
+            week: string;
         };
         PageLinkDto: {
             /** @description URL that the link opens; null: it shows `html` or opens the chat. */
@@ -5715,7 +5873,7 @@ export interface components {
             /** @description When it was sent or given up (ISO 8601); null: it wasn't. */
             settledAt: string | null;
             /**
-             * @description `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see.
+             * @description `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see, or the subscription had ended.
              * @enum {string}
              */
             state: "failed" | "nothing" | "sent" | "waiting";
@@ -8478,6 +8636,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswerDto"];
+                };
+            };
+        };
+    };
+    getOrganizationOverview: {
+        parameters: {
+            query?: {
+                /** @description Number of weeks up to and including the present one. Default: 12. */
+                weeks?: 4 | 12 | 26;
+                /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
+                from?: string;
+                /** @description Last date of the period, at most 371 days later. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationOverviewDto"];
+                };
+            };
+        };
+    };
+    exportOrganizationOverview: {
+        parameters: {
+            query?: {
+                /** @description Number of weeks up to and including the present one. Default: 12. */
+                weeks?: 4 | 12 | 26;
+                /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
+                from?: string;
+                /** @description Last date of the period, at most 371 days later. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -70,6 +70,7 @@ export const text = createMessages({
   'shell.ticketing': 'Ticketing',
   'shell.report': 'Organization report',
   'shell.retention': 'Data retention',
+  'shell.reports': 'Reports by email',
   'shell.globalUsers': 'Global users',
   'shell.menu': 'Menu',
   'shell.breadcrumb': 'Breadcrumb',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { newOneTimeCode } from '../../backend/src/platform/auth/one-time-code.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { UnsubscribeCodes } from '../../backend/src/reports/unsubscribe-codes.js';
+import { ReportLinks } from '../../backend/src/reports/report-links.service.js';
 import { ProviderProofs } from '../../backend/src/sign-in/providers/provider-proofs.repository.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
@@ -75,7 +75,7 @@ async function anIdentity(foyer: GoogleApp, userId: string, columns: object = {}
 /** What the link in a report says. */
 async function aMailedReport(foyer: GoogleApp): Promise<{ subscriptionId: string; code: string }> {
   const subscriptionId = await storeReportSubscription(foyer.get(Database), null);
-  return { subscriptionId, code: foyer.get(UnsubscribeCodes).of(subscriptionId) };
+  return { subscriptionId, code: foyer.get(ReportLinks).codeOf(subscriptionId) };
 }
 
 async function aMailedReminder(foyer: GoogleApp): Promise<{ reminderId: string; code: string }> {

@@ -31,7 +31,12 @@ const browser =
 const done = { at: new Date('2026-11-21T06:38:00Z'), address: '192.0.2.7', browser };
 const firstName = 'Jane';
 const startsAt = Date.UTC(2026, 10, 29, 16);
-const report = { firstName, zone: 'America/Chicago', png: Buffer.from('PNG'), subscriptionId: 's1', code: 'c-1' };
+const report = {
+  firstName,
+  zone: 'America/Chicago',
+  png: Buffer.from('PNG'),
+  end: { subscriptionId: 's1', code: 'c-1' },
+};
 
 /** What they are written with. */
 export const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {

@@ -23,7 +23,8 @@ describe('mails', () => {
     }
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     const reasons = mail.unsubscribeUrl ? [mail.unsubscribeUrl] : [];
-    expect(links).toEqual([...(path === null ? [] : [brand.url + path]), ...reasons, brand.url]);
+    const overviews = kind === 'weekly-report' ? [`${brand.url}/dashboard/k1/overview`] : [];
+    expect(links).toEqual([...(path === null ? [] : [brand.url + path]), ...overviews, ...reasons, brand.url]);
     if (path !== null) expect(mail.text).toContain(`\n${brand.url}${path}\n`);
     expect(mail.html.replace('<img src="cid:picture"', '')).not.toMatch(/<(img|script|link|style|iframe)|url\(/i);
     expect(mail.picture !== undefined).toBe(mail.html.includes('cid:picture'));
@@ -96,7 +97,7 @@ describe('mails', () => {
       [
         'Events: 1',
         'Time watched by all: 12 h 30 min',
-        'Mon 23: 4'.replace('Mon 23', '23 Mon'),
+        'Mon 23: 4',
         'Sunday, November 29, 2026 10:00 AM: 14 people watched, at most 9 at once',
       ],
     ],

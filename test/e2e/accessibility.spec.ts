@@ -220,6 +220,14 @@ describe('every screen is accessible', () => {
       await product.open(`/${client.id}/contents/${past.id}/biganalytics`);
       await boss.page.getByRole('heading', { name: 'Done' }).waitFor();
       await inspector.look(boss.page, 'big analytics');
+      await dashboard.open(`/${client.id}/reports`);
+      await page.getByText('Nobody gets reports yet').waitFor();
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByRole('list', { name: 'Who gets reports' }).waitFor();
+      await look('reports by email');
+      await dashboard.open('/unsubscribe/nobody/nothing');
+      await dashboard.heading('Stop these emails?');
+      await look('unsubscribing');
       await dashboard.open('/upcoming');
       await dashboard.heading('Unauthorized');
       await look('unauthorized');

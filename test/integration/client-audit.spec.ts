@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPageDto } from '../../backend/src/audit/audit.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { ReportLinks } from '../../backend/src/reports/report-links.service.js';
 import type { ReportSubscriptionsDto } from '../../backend/src/reports/report-subscription.dto.js';
-import { UnsubscribeCodes } from '../../backend/src/reports/unsubscribe-codes.js';
 import { NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
@@ -148,7 +148,7 @@ describe('the log of the settings of an organization', () => {
     expect((await lastEntry()).changes).toEqual([changed('isPaused', 'false', 'true')]);
     expect((await list()).subscriptions.map(({ nextAt }) => nextAt)).toContain(null);
 
-    const code = foyer.get(UnsubscribeCodes).of(theirs!.id);
+    const code = foyer.get(ReportLinks).codeOf(theirs!.id);
     await caller.post('/public/report-subscriptions/end', { subscriptionId: theirs!.id, code }).expect(204);
     expect((await add({ userId: staff.id }).expect(400)).body.errors[0].message).toBe(UNSUBSCRIBED_THEMSELVES);
     await caller.delete(`${path}/${theirs!.id}`).expect(409);

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { AnalyticsReportJob } from '../../backend/src/analytics/report/analytics-report.job.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DiskImageStore } from '../../backend/src/platform/storage/disk-image-store.js';
 import { type ImageStore, isStorageKey } from '../../backend/src/platform/storage/image-store.js';
 import { S3ImageStore } from '../../backend/src/platform/storage/s3-image-store.js';
+import { DueReports } from '../../backend/src/reports/due-reports.service.js';
+import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
+import { aContent } from '../factories/content.factory.js';
+import { aViewing } from '../factories/viewing.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
@@ -145,12 +150,15 @@ describe('a bucket', () => {
   });
 });
 
-describe('an image library in a bucket', () => {
-  it('keeps, serves and deletes its pictures there', async () => {
+const MINUTE = 60_000;
+
+describe('what is kept in buckets', () => {
+  it('is the pictures of the image library, and the operator’s reports', async () => {
     const s3 = await S3Double.start();
     const foyer = await startTestApp({
       environment: {
         S3_BUCKET: s3.bucket,
+        S3_REPORTS_BUCKET: s3.otherBucket,
         S3_REGION: s3.region,
         S3_ENDPOINT: s3.endpoint,
         S3_ACCESS_KEY_ID: s3.accessKeyId,
@@ -170,8 +178,38 @@ describe('an image library in a bucket', () => {
       await api(foyer, token).delete(`${library}/${body.id}`).expect(204);
       await drainJobs(foyer);
       expect(s3.objects.size).toBe(0);
+
+      // The operator's reports go to another bucket.
+      const lookForReports = async () => {
+        await foyer.get(DueReports).look();
+        await drainJobs(foyer);
+      };
+      await lookForReports();
+      foyer.clock.advance(30 * MINUTE);
+      const channel = await aChannel(foyer.get(Database), client).build();
+      const event = await aContent(foyer.get(Database), channel, foyer.clock.now()).timed(-20, -20, -10).build();
+      await aViewing(foyer.get(Database), event, foyer.clock.now(), { from: -19, to: -11 });
+      await foyer.get(AnalyticsReportJob).everyFiveSeconds();
+      await drainJobs(foyer);
+      await lookForReports();
+      foyer.clock.advance(8 * 24 * 60 * MINUTE);
+      await lookForReports();
+      await lookForReports();
+      const files = new Map([...s3.objects].map(([key, file]) => [key.replace(/\d{4}-\d\d-\d\d/, 'date'), file]));
+      const fileOf = (key: string) => files.get(`${s3.otherBucket}/${key}`)!;
+      expect([...files.keys()].sort()).toEqual(
+        [`events/${client.id}/date-${event.id}`, 'organizations/date', `weeks/${client.id}/date`].map(
+          (name) => `${s3.otherBucket}/${name}.html`,
+        ),
+      );
+      expect(fileOf('organizations/date.html').headers['content-type']).toBe('text/html; charset=utf-8');
+      const week = fileOf(`weeks/${client.id}/date.html`).body.toString();
+      expect(week).toMatch(/1 person watched[\s\S]*<img src="data:image\/png;base64,iVBOR/);
+      expect(week).not.toMatch(/unsubscribe|ignore this email/i);
+
       s3.failures = 100;
-      expect((await sendFile(foyer, token, library, await picture(9, 9))).status).toBeGreaterThanOrEqual(500);
+      const later = await staffToken(foyer, { clientId: client.id, role: 'admin' });
+      expect((await sendFile(foyer, later, library, await picture(9, 9))).status).toBeGreaterThanOrEqual(500);
       expect(await foyer.get(Database).query('SELECT FROM images WHERE deleted_at IS NULL')).toHaveLength(0);
     } finally {
       await foyer.close();

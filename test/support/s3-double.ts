@@ -10,9 +10,11 @@ interface Kept {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** A bucket of tests: PUT, GET, HEAD and DELETE of one object, each with a signature (version 4) that is worked out again. */
+/** Two buckets of tests: PUT, GET, HEAD and DELETE of one object, each with a signature (version 4) that is worked out again. */
 export class S3Double {
   readonly bucket = 'pictures';
+  /** Its objects are listed below its name. */
+  readonly otherBucket = 'papers';
   readonly region = 'test-region-1';
   readonly accessKeyId = 'test-key';
   readonly secretAccessKey = 'test-secret';
@@ -47,9 +49,10 @@ export class S3Double {
     }
     if (!this.isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const { pathname } = new URL(request.url!, this.endpoint);
-    const prefix = `/${this.bucket}/`;
-    if (!pathname.startsWith(prefix)) return refuse(response, 404, 'NoSuchBucket');
-    this.answer(request, response, decodeURIComponent(pathname.slice(prefix.length)), body);
+    const prefix = [`/${this.bucket}/`, '/'].find((start) => pathname.startsWith(start))!;
+    const key = decodeURIComponent(pathname.slice(prefix.length));
+    if (prefix === '/' && !key.startsWith(`${this.otherBucket}/`)) return refuse(response, 404, 'NoSuchBucket');
+    this.answer(request, response, key, body);
   }
 
   private answer(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer): void {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { v7 as uuidv7 } from 'uuid';
 import { dueDate, nextWeekly } from '../../../contracts/domain/report-schedule.js';
 import { type ClientChange, type ClientListener, ClientListeners } from '../clients/clients.public.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -12,6 +13,8 @@ import { type DueWeekly, ReportDeliveryRepository, WEEKS_WITHIN_MS } from './rep
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
 
 const LOOK_EVERY_MS = 15_000;
+/** When files of the past week are written: Monday early. */
+const FILES_AT = { weekday: 1, hour: 4 };
 
 /**
  * Queues reports when they're due, also those that were due while no process was running. A report is queued in the transaction that stores it under a unique
@@ -42,6 +45,7 @@ export class DueReports implements ClientListener {
 
   async look(): Promise<void> {
     await this.endWithoutRight();
+    if (this.hasFiles) await this.subscribeOperator();
     while (await this.queueWeekly());
     while ((await this.unitOfWork.run((transaction) => this.queueEvents(transaction))) > 0);
     await this.deliveries.followMails(this.clock.date());
@@ -63,20 +67,31 @@ export class DueReports implements ClientListener {
 
   /** Ends subscriptions and deletes what waits to be sent to these people. */
   async end(transaction: Transaction, subscriptionIds: readonly string[]): Promise<void> {
-    await this.outbox.withdraw(transaction, await this.deliveries.mailsOf(transaction, subscriptionIds));
+    await this.outbox.withdraw(
+      transaction,
+      await this.deliveries.cancel(transaction, subscriptionIds, this.clock.date()),
+    );
     await this.subscriptions.delete(transaction, subscriptionIds);
-  }
-
-  /** Returns false if there is no such subscription. */
-  async unsubscribe(transaction: Transaction, subscriptionId: string): Promise<boolean> {
-    const isThere = await this.subscriptions.unsubscribe(transaction, subscriptionId, this.clock.date());
-    if (isThere) await this.outbox.withdraw(transaction, await this.deliveries.mailsOf(transaction, [subscriptionId]));
-    return isThere;
   }
 
   private async endWithoutRight(): Promise<void> {
     const ids = await this.subscriptions.withoutRight();
     if (ids.length > 0) await this.unitOfWork.run((transaction) => this.end(transaction, ids));
+  }
+
+  /** The operator gets all reports of all organizations, also of those that are added later. */
+  private async subscribeOperator(): Promise<void> {
+    const since = this.clock.date();
+    for (const { clientId, zone, kind } of await this.subscriptions.withoutFiles())
+      await this.unitOfWork.run((transaction) =>
+        this.subscriptions.insert(transaction, {
+          id: uuidv7({ msecs: since.getTime() }),
+          ...{ clientId, userId: null, kind, timeZone: null, host: null, createdBy: null, since },
+          ...(kind === 'weekly'
+            ? { ...FILES_AT, nextAt: new Date(nextWeekly(FILES_AT, zone, since.getTime())) }
+            : { weekday: null, hour: null, nextAt: null }),
+        }),
+      );
   }
 
   private queueWeekly(): Promise<boolean> {
@@ -101,6 +116,6 @@ export class DueReports implements ClientListener {
   }
 
   private get hasFiles(): boolean {
-    return false;
+    return this.config.storage.S3_REPORTS_BUCKET !== undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { GrantsPort, NO_GRANTS } from '../platform/auth/grants.port.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
@@ -7,12 +6,13 @@ import { type JobHandler, JobHandlers } from '../platform/jobs/job-handlers.js';
 import type { JobPayload } from '../platform/jobs/jobs.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { DELIVERY_JOB, type QueuedDelivery, ReportDeliveryRepository } from './report-delivery.repository.js';
+import { ReportFiles } from './report-files.js';
 import { ReportWriter, type WrittenReport } from './report-writer.service.js';
 
 /** An email that couldn't be sent by then is given up, in milliseconds. */
 const EXPIRES_AFTER_MS = 3 * 86_400_000;
 
-/** Makes a report that is due and puts it into the outbox. A run that dies begins again; only one of them gets to store an email. */
+/** Makes a report that is due and puts it into the outbox, or into the bucket. A run that dies begins again; only one of them gets to store an email. */
 @Injectable()
 @Contributes(JobHandlers)
 export class ReportDeliveryJob implements JobHandler {
@@ -21,7 +21,7 @@ export class ReportDeliveryJob implements JobHandler {
   constructor(
     private readonly deliveries: ReportDeliveryRepository,
     private readonly writer: ReportWriter,
-    private readonly grants: GrantsPort,
+    private readonly files: ReportFiles,
     private readonly outbox: MailOutbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -29,15 +29,12 @@ export class ReportDeliveryJob implements JobHandler {
 
   async run({ deliveryId }: JobPayload): Promise<void> {
     const delivery = await this.deliveries.findQueued(deliveryId!);
-    const report = delivery?.email && (await this.write(delivery));
-    if (!report) return this.deliveries.settle(deliveryId!, 'skipped', this.clock.date());
-    await this.mail(delivery, report);
-  }
-
-  private async write(delivery: QueuedDelivery): Promise<WrittenReport | null> {
-    const { userId } = delivery;
-    const grants = userId === null ? null : ((await this.grants.grantsOf([userId])).get(userId) ?? NO_GRANTS);
-    return this.writer.write(delivery, grants);
+    const isForFiles = delivery?.userId === null;
+    const report = delivery && (isForFiles || delivery.email) ? await this.writer.write(delivery) : null;
+    if (!delivery || !report) return this.deliveries.settle(deliveryId!, 'skipped', this.clock.date());
+    if (!isForFiles) return this.mail(delivery, report);
+    await this.files.put(delivery, report);
+    await this.deliveries.settle(deliveryId!, 'sent', this.clock.date());
   }
 
   private mail({ id, email, userId, host }: QueuedDelivery, { template, values }: WrittenReport): Promise<void> {

@@ -179,13 +179,15 @@ export class ReportDeliveryRepository {
     return rows.flatMap(({ mailId }) => mailId ?? []);
   }
 
-  /** Emails of these subscriptions that haven't been sent. */
-  async mailsOf(transaction: Transaction, subscriptionIds: readonly string[]): Promise<string[]> {
-    const rows = await transaction.query<{ mailId: string }>(
-      `SELECT mail_id AS "mailId" FROM report_deliveries WHERE subscription_id = ANY($1::uuid[]) AND state = 'mailed' FOR UPDATE`,
-      [subscriptionIds],
+  /** Ends what waits to be sent to these subscriptions. Returns the emails. */
+  async cancel(transaction: Transaction, subscriptionIds: readonly string[], now: Date): Promise<string[]> {
+    const rows = await transaction.query<{ mailId: string | null }>(
+      `UPDATE report_deliveries SET state = 'skipped', reason = 'EENDED', settled_at = $2
+       WHERE subscription_id = ANY($1::uuid[]) AND state IN ('queued', 'mailed')
+         AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.id = mail_id AND m.sent_at IS NOT NULL) RETURNING mail_id AS "mailId"`,
+      [subscriptionIds, now],
     );
-    return rows.map(({ mailId }) => mailId);
+    return rows.flatMap(({ mailId }) => mailId ?? []);
   }
 
   /** The latest ones of each of these subscriptions, with what is known of the email at this moment. */

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { reportedWeek } from '../../../contracts/domain/report-schedule.js';
+import {
+  type AnalyticsFiguresDto,
+  ContentAnalyticsRepository,
+  OrganizationReportReadModel,
+  type ReportedOrganizationDto,
+  toReportedOrganizationDto,
+} from '../analytics/analytics.public.js';
 import { Database } from '../platform/database/database.js';
 
 export interface EventOfWeek {
@@ -42,7 +49,22 @@ const PEOPLE = `SELECT count(DISTINCT v.viewer_id)::int AS viewers,
 /** Figures of final reports, added up for those who get them by email. */
 @Injectable()
 export class ReportFigures {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly analytics: ContentAnalyticsRepository,
+    private readonly organizations: OrganizationReportReadModel,
+  ) {}
+
+  /** Of all organizations, without archived ones and demos. */
+  async ofOrganizations(at: Date): Promise<ReportedOrganizationDto[]> {
+    return (await this.organizations.all(at)).map(toReportedOrganizationDto);
+  }
+
+  async ofEvent(contentId: string): Promise<AnalyticsFiguresDto> {
+    const figures = (await this.analytics.find(contentId))?.result;
+    if (!figures) throw new Error(`the report of ${contentId} isn't there`);
+    return figures;
+  }
 
   async ofWeek(
     clientId: string,

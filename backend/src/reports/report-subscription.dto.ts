@@ -72,7 +72,7 @@ export class ReportDeliveryDto {
   dueAt!: string;
   /** The event that it's about; null: a weekly one. */
   event!: string | null;
-  /** `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see. */
+  /** `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see, or the subscription had ended. */
   @ApiProperty({ enum: DELIVERY_STATES })
   state!: DeliveryState;
   /** When it was sent or given up (ISO 8601); null: it wasn't. */

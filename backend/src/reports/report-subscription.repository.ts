@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import type { ReportKind } from '../../../contracts/domain/report-schedule.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -103,7 +104,7 @@ export class ReportSubscriptionRepository {
     return rows.length > 0;
   }
 
-  /** Subscribes again whoever had unsubscribed. */
+  /** Someone who had unsubscribed is subscribed again. */
   async save(transaction: Transaction, subscription: Omit<ReportSubscription, 'unsubscribedAt'>): Promise<void> {
     const { id, weekday, hour, timeZone, isPaused, since, nextAt } = subscription;
     await transaction.query(
@@ -133,6 +134,19 @@ export class ReportSubscriptionRepository {
        WHERE s.user_id IS NOT NULL AND ((${HAS_RIGHT('s.client_id')}) IS NOT TRUE)`,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Reports that the operator doesn't get yet. */
+  withoutFiles(): Promise<{ clientId: string | null; zone: string; kind: ReportKind }[]> {
+    return this.database.query(
+      `SELECT * FROM (
+         SELECT k.id AS "clientId", k.time_zone_name AS zone, x.kind FROM clients k CROSS JOIN (VALUES ('weekly'), ('event')) x(kind)
+         WHERE k.version_code IS NULL AND NOT k.is_archived
+         UNION ALL SELECT NULL, $1, 'weekly'
+       ) w WHERE NOT EXISTS (SELECT FROM report_subscriptions s
+         WHERE s.client_id IS NOT DISTINCT FROM w."clientId" AND s.kind = w.kind AND s.user_id IS NULL)`,
+      [DEFAULT_TIME_ZONE],
+    );
   }
 
   /** Weekly ones that aren't due yet, of an organization whose time zone changes. Those that are due follow when they're sent. */

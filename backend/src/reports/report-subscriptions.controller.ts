@@ -8,6 +8,7 @@ import { PublicRoute } from '../platform/auth/public-route.decorator.js';
 import { IgnoresForm } from '../platform/http/request-refusals.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
+import { ReportLinks } from './report-links.service.js';
 import {
   AddReportSubscriptionDto,
   ReportLinkDto,
@@ -119,7 +120,7 @@ export class OrganizationReportSubscriptionsController {
 /** The links in these emails. */
 @Controller()
 export class ReportLinksController {
-  constructor(private readonly subscriptions: ReportSubscriptions) {}
+  constructor(private readonly links: ReportLinks) {}
 
   /** Ends a subscription by the link in its email. */
   @PublicRoute()
@@ -127,7 +128,7 @@ export class ReportLinksController {
   @HttpCode(204)
   @Post('public/report-subscriptions/end')
   endReportSubscription(@Body() body: ReportLinkDto): Promise<void> {
-    return this.subscriptions.unsubscribe(body);
+    return this.links.end(body);
   }
 
   /** Ends a subscription for the unsubscribe button of a mail program (RFC 8058), at the address of the page that the email links to. The form that it sends isn't read. */
@@ -137,6 +138,6 @@ export class ReportLinksController {
   @HttpCode(204)
   @Post('dashboard/unsubscribe/:subscriptionId/:code')
   unsubscribeFromReport(@Param() link: ReportLinkDto): Promise<void> {
-    return this.subscriptions.unsubscribe(link);
+    return this.links.end(link);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { EDITOR_ROLES, STAFF_ROLES } from '../../../contracts/domain/access.js';
 import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import {
@@ -9,45 +8,37 @@ import {
   UNSUBSCRIBED_THEMSELVES,
   validateReportTime,
 } from '../../../contracts/domain/report-schedule.js';
-import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
-import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DueReports } from './due-reports.service.js';
+import { ReportAccess, type ReportScope } from './report-access.service.js';
 import { ReportDeliveryRepository } from './report-delivery.repository.js';
 import type {
   AddReportSubscriptionDto,
-  ReportLinkDto,
   ReportSubscriptionsDto,
   ReportTimeDto,
   SaveReportSubscriptionDto,
 } from './report-subscription.dto.js';
 import { toReportSubscriptionDto } from './report-subscription.mapper.js';
 import { type ReportSubscription, ReportSubscriptionRepository } from './report-subscription.repository.js';
-import { UnsubscribeCodes } from './unsubscribe-codes.js';
 
-/** An organization and its time zone; null: the report on all organizations, which is for global owners. */
-type ScopeId = string | null;
-
-/** Who gets which report by email: managed by those who edit the organization, and ended by everyone who gets one. */
+/** Who gets which report by email: managed by those who edit the organization. */
 @Injectable()
 export class ReportSubscriptions {
   constructor(
-    private readonly access: AccessService,
-    private readonly clients: ClientReadModel,
+    private readonly access: ReportAccess,
     private readonly subscriptions: ReportSubscriptionRepository,
     private readonly deliveries: ReportDeliveryRepository,
     private readonly due: DueReports,
-    private readonly codes: UnsubscribeCodes,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async list(principal: Principal, clientId: ScopeId): Promise<ReportSubscriptionsDto> {
-    const zone = await this.require(principal, clientId);
+  async list(principal: Principal, clientId: ReportScope): Promise<ReportSubscriptionsDto> {
+    const zone = await this.access.require(principal, clientId);
     const rows = await this.subscriptions.listOf(clientId);
     const latest = await this.deliveries.latestOf(rows.map(({ id }) => id));
     const people = await this.subscriptions.people(clientId);
@@ -59,8 +50,8 @@ export class ReportSubscriptions {
   }
 
   /** Someone who gets it already gets it at the new time. */
-  async add(actor: Actor, clientId: ScopeId, form: AddReportSubscriptionDto): Promise<void> {
-    const zone = await this.require(actor, clientId);
+  async add(actor: Actor, clientId: ReportScope, form: AddReportSubscriptionDto): Promise<void> {
+    const zone = await this.access.require(actor, clientId);
     const userId = form.userId ?? actor.uid;
     const recipient = await this.subscriptions.recipient(clientId, userId);
     if (!recipient || (clientId === null && form.kind !== 'weekly')) throw refusal(NOT_A_RECIPIENT);
@@ -84,8 +75,8 @@ export class ReportSubscriptions {
     });
   }
 
-  async save(actor: Actor, clientId: ScopeId, id: string, form: SaveReportSubscriptionDto): Promise<void> {
-    const zone = await this.require(actor, clientId);
+  async save(actor: Actor, clientId: ReportScope, id: string, form: SaveReportSubscriptionDto): Promise<void> {
+    const zone = await this.access.require(actor, clientId);
     const before = await this.find(clientId, id);
     if (before.unsubscribedAt) throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
     const after = { ...before, ...this.columnsOf(before.kind, form, zone), isPaused: form.isPaused };
@@ -96,8 +87,8 @@ export class ReportSubscriptions {
   }
 
   /** What someone has ended themselves stays, so that nobody subscribes them again; they can delete it. */
-  async delete(actor: Actor, clientId: ScopeId, id: string): Promise<void> {
-    await this.require(actor, clientId);
+  async delete(actor: Actor, clientId: ReportScope, id: string): Promise<void> {
+    await this.access.require(actor, clientId);
     const before = await this.find(clientId, id);
     if (before.unsubscribedAt && before.userId !== actor.uid)
       throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
@@ -107,26 +98,7 @@ export class ReportSubscriptions {
     });
   }
 
-  /** By the link in an email. Throws `invalid_link` if there is nothing to end. Can be repeated. */
-  async unsubscribe({ subscriptionId, code }: ReportLinkDto): Promise<void> {
-    if (!this.codes.isRight(subscriptionId, code)) throw new DomainError('invalid_link');
-    const isThere = await this.unitOfWork.run((transaction) => this.due.unsubscribe(transaction, subscriptionId));
-    if (!isThere) throw new DomainError('invalid_link');
-  }
-
-  /** Returns the organization's time zone. */
-  private async require(person: Principal | Actor, clientId: ScopeId): Promise<string | null> {
-    if (clientId === null) {
-      await this.access.requireGlobalOwner(person);
-      return null;
-    }
-    await this.access.requireRole(person, clientId, STAFF_ROLES);
-    const client = (await this.clients.byId(clientId)) ?? refuseMissingClient();
-    await this.access.requireRole(person, clientId, EDITOR_ROLES);
-    return client.timeZoneName;
-  }
-
-  private async find(clientId: ScopeId, id: string): Promise<ReportSubscription> {
+  private async find(clientId: ReportScope, id: string): Promise<ReportSubscription> {
     const subscription = await this.subscriptions.find(clientId, id);
     if (!subscription) throw new DomainError('not_found');
     return subscription;

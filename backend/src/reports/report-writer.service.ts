@@ -1,30 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { isGlobalOwner, STAFF_ROLES } from '../../../contracts/domain/access.js';
-import {
-  ContentAnalyticsRepository,
-  OrganizationReportReadModel,
-  toReportedOrganizationDto,
-} from '../analytics/analytics.public.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { ContentReadModel, channelIdsOf } from '../contents/contents.public.js';
 import { hasAccess, whitelistIn } from '../platform/auth/grants.js';
-import type { Grants } from '../platform/auth/grants.port.js';
+import { type Grants, GrantsPort, NO_GRANTS } from '../platform/auth/grants.port.js';
 import type { MailTemplate, Somebody } from '../platform/mail/mail-template.js';
 import { chartPng } from './chart-picture.js';
 import { organizationsByActivity, type ReportMails, reportMails } from './report.mails.js';
 import type { QueuedDelivery } from './report-delivery.repository.js';
 import { ReportFigures } from './report-figures.read-model.js';
-import { UnsubscribeCodes } from './unsubscribe-codes.js';
+import { ReportLinks } from './report-links.service.js';
 
 export interface WrittenReport {
   template: MailTemplate<Somebody>;
   values: Somebody;
 }
 
-type ReportOf<Kind extends keyof ReportMails> = Omit<
-  ReportMails[Kind],
-  'firstName' | 'subscriptionId' | 'code' | 'zone'
->;
+type ReportOf<Kind extends keyof ReportMails> = Omit<ReportMails[Kind], 'firstName' | 'end' | 'zone'>;
 
 /** Writes reports with the figures that their reader may see. */
 @Injectable()
@@ -32,15 +24,16 @@ export class ReportWriter {
   constructor(
     private readonly clients: ClientReadModel,
     private readonly contents: ContentReadModel,
-    private readonly analytics: ContentAnalyticsRepository,
-    private readonly organizations: OrganizationReportReadModel,
     private readonly figures: ReportFigures,
-    private readonly codes: UnsubscribeCodes,
+    private readonly links: ReportLinks,
+    private readonly grants: GrantsPort,
   ) {}
 
-  /** `reader` null: the operator, who may see everything. Returns null if the reader may not see it, or there is nothing to see. */
-  async write(delivery: QueuedDelivery, reader: Grants | null): Promise<WrittenReport | null> {
-    const { clientId, contentId } = delivery;
+  /** Returns null if the reader may not see it, or there is nothing to see. */
+  async write(delivery: QueuedDelivery): Promise<WrittenReport | null> {
+    const { clientId, contentId, userId } = delivery;
+    // The operator may see everything.
+    const reader = userId === null ? null : ((await this.grants.grantsOf([userId])).get(userId) ?? NO_GRANTS);
     if (clientId === null) return reader === null || isGlobalOwner(reader) ? this.ofOrganizations(delivery) : null;
     const client = await this.clients.byId(clientId);
     if (!client || (reader && !hasAccess(reader, clientId, STAFF_ROLES))) return null;
@@ -69,8 +62,7 @@ export class ReportWriter {
     const content = await this.contents.byId(delivery.contentId!);
     if (!content || content.clientId !== ofClient.clientId) return null;
     if (reader && !hasAccess(reader, content.clientId, STAFF_ROLES, channelIdsOf(content))) return null;
-    const figures = (await this.analytics.find(content.id))?.result;
-    if (!figures) throw new Error(`the report of ${content.id} isn't there`);
+    const figures = await this.figures.ofEvent(content.id);
     const png = await chartPng({ shape: 'area', values: figures.attendance.viewers });
     const startsAt = (content.startsAt ?? delivery.dueAt).getTime();
     return this.report('event-report', delivery, {
@@ -82,7 +74,7 @@ export class ReportWriter {
   }
 
   private async ofOrganizations(delivery: QueuedDelivery): Promise<WrittenReport> {
-    const organizations = (await this.organizations.all(delivery.dueAt)).map(toReportedOrganizationDto);
+    const organizations = await this.figures.ofOrganizations(delivery.dueAt);
     const values = organizationsByActivity(organizations).map(({ count }) => count);
     const png = await chartPng({ shape: 'bars', values });
     return this.report('organization-report', delivery, { organizations, dueAt: delivery.dueAt.getTime(), png });
@@ -90,10 +82,11 @@ export class ReportWriter {
 
   private report<Kind extends keyof ReportMails>(
     kind: Kind,
-    { subscriptionId, firstName, zone }: QueuedDelivery,
+    { subscriptionId, userId, firstName, zone }: QueuedDelivery,
     values: ReportOf<Kind>,
   ): WrittenReport {
-    const own = { firstName: firstName ?? '', zone, subscriptionId, code: this.codes.of(subscriptionId) };
+    const end = userId === null ? null : { subscriptionId, code: this.links.codeOf(subscriptionId) };
+    const own = { firstName: firstName ?? '', zone, end };
     return { template: reportMails[kind], values: { ...own, ...values } };
   }
 }

@@ -11,9 +11,8 @@ interface Report extends Somebody {
   /** The zone of all dates. */
   readonly zone: string;
   readonly png: Buffer;
-  /** The link that ends these emails. */
-  readonly subscriptionId: string;
-  readonly code: string;
+  /** The link that ends these emails; null: it's a file. */
+  readonly end: { readonly subscriptionId: string; readonly code: string } | null;
 }
 
 interface OrganizationsReport extends Report {
@@ -63,7 +62,7 @@ export const reportMails = mailTemplates<ReportMails>({
         png,
         height: CHART_HEIGHT,
         parts: week.days.map(({ at, viewers }) => ({
-          label: dayText(at, zone, { weekday: 'short', day: 'numeric' }),
+          label: `${dayText(at, zone, { weekday: 'short' })} ${dayText(at, zone, { day: 'numeric' })}`,
           value: numberText(viewers),
         })),
       },
@@ -83,7 +82,8 @@ export const reportMails = mailTemplates<ReportMails>({
             ]
           : []),
       ],
-      ...endOf(report, brand, `every week about ${personText(organization)}`),
+      button: { label: 'See the overview', url: brandLink(brand, 'dashboard', clientId, 'overview') },
+      ...endOf(report, brand, `of each week at ${personText(organization)}`),
     };
   },
 
@@ -119,7 +119,7 @@ export const reportMails = mailTemplates<ReportMails>({
         label: 'See all figures',
         url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
       },
-      ...endOf(report, brand, `after each event of ${personText(organization)}`),
+      ...endOf(report, brand, `of each event of ${personText(organization)}`),
     };
   },
 
@@ -143,7 +143,7 @@ export const reportMails = mailTemplates<ReportMails>({
         parts: organizationsByActivity(organizations).map(({ label, count }) => ({ label, value: numberText(count) })),
       },
       button: { label: 'See the report', url: brandLink(brand, 'dashboard', 'report') },
-      ...endOf(report, brand, 'every week about all organizations'),
+      ...endOf(report, brand, 'of all organizations, every week'),
     };
   },
 });
@@ -156,16 +156,12 @@ export function organizationsByActivity(organizations: readonly ReportedOrganiza
   }));
 }
 
-function endOf(
-  { subscriptionId, code }: Pick<Report, 'subscriptionId' | 'code'>,
-  brand: MailBrand,
-  occasion: string,
-): Pick<MailContent, 'reason'> {
+function endOf({ end }: Pick<Report, 'end'>, brand: MailBrand, subject: string): Pick<MailContent, 'reason'> {
   return {
-    reason: {
-      sentence: `You're getting this email because you're subscribed to a summary ${occasion}.`,
+    reason: end && {
+      sentence: `You're getting this email because you're subscribed to a summary ${subject}.`,
       label: 'Unsubscribe',
-      url: brandLink(brand, 'dashboard', 'unsubscribe', subscriptionId, code),
+      url: brandLink(brand, 'dashboard', 'unsubscribe', end.subscriptionId, end.code),
     },
   };
 }

@@ -3,10 +3,13 @@ import { AnalyticsModule } from '../analytics/analytics.public.js';
 import { ClientsModule } from '../clients/clients.public.js';
 import { ContentsModule } from '../contents/contents.public.js';
 import { DueReports } from './due-reports.service.js';
+import { ReportAccess } from './report-access.service.js';
 import { ReportDeliveryJob } from './report-delivery.job.js';
 import { ReportDeliveryRepository } from './report-delivery.repository.js';
 import { ReportErasure } from './report-erasure.js';
 import { ReportFigures } from './report-figures.read-model.js';
+import { ReportFiles } from './report-files.js';
+import { ReportLinks } from './report-links.service.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
 import {
   OrganizationReportSubscriptionsController,
@@ -15,7 +18,6 @@ import {
 } from './report-subscriptions.controller.js';
 import { ReportSubscriptions } from './report-subscriptions.service.js';
 import { ReportWriter } from './report-writer.service.js';
-import { UnsubscribeCodes } from './unsubscribe-codes.js';
 
 /** Summaries by email, each week or after each event. */
 @Module({
@@ -30,7 +32,9 @@ import { UnsubscribeCodes } from './unsubscribe-codes.js';
     ReportSubscriptionRepository,
     ReportSubscriptions,
     ReportWriter,
-    UnsubscribeCodes,
+    ReportFiles,
+    ReportLinks,
+    ReportAccess,
   ],
 })
 export class ReportsModule {}

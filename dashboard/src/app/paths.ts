@@ -26,6 +26,7 @@ export const paths = {
   images: (clientId: string) => `/${clientId}/images`,
   audit: (clientId: string) => `/${clientId}/audit`,
   ticketing: (clientId: string) => `/${clientId}/ticketing`,
+  reports: (clientId: string) => `/${clientId}/reports`,
   retention: (clientId: string) => `/${clientId}/retention`,
   users: (clientId: string) => `/${clientId}/users`,
   addUser: (clientId: string) => `/${clientId}/users/add`,
@@ -57,6 +58,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
     'upcoming',
     'upcomingPaywall',
     'report',
+    'unsubscribe',
   ],
 ];
 

@@ -67,6 +67,7 @@ const upcomingPaywallPage = async () => ({
 });
 const ticketingPage = async () => ({ Component: (await import('./routes/client/ticketing.route')).TicketingRoute });
 const retentionPage = async () => ({ Component: (await import('./routes/client/retention.route')).RetentionRoute });
+const reportMailsPage = async () => ({ Component: (await import('./routes/product/report.route')).ReportMailsRoute });
 const upcomingPage = async () => ({ Component: (await import('./routes/contents/upcoming.route')).UpcomingRoute });
 const reportPage = async () => ({ Component: (await import('./routes/product/report.route')).ReportRoute });
 const globalUsersPage = async () => ({ Component: (await import('./routes/product/owner.routes')).GlobalUsersRoute });
@@ -86,6 +87,10 @@ export const routes: RouteObject[] = [
       {
         path: '/email/:userId/:code',
         lazy: async () => ({ Component: (await import('./routes/account/signed-out.routes')).EmailRoute }),
+      },
+      {
+        path: '/unsubscribe/:subscriptionId/:code',
+        lazy: async () => ({ Component: (await import('./routes/account/signed-out.routes')).UnsubscribeRoute }),
       },
       {
         path: '/window',
@@ -138,6 +143,7 @@ export const routes: RouteObject[] = [
               { path: 'channels/:channelId', lazy: editChannelPage },
               { path: 'images', lazy: imagesPage },
               { path: 'audit', lazy: auditPage },
+              { path: 'reports', lazy: reportMailsPage },
               { path: 'contents/add', lazy: addContentPage },
               { path: 'contents/copy/:contentId', lazy: copyContentPage },
               { path: 'contents/:contentId/ready', lazy: readyContentPage },

@@ -14,7 +14,7 @@ import { StartingPage } from './shell/starting-page';
 const KNOWN_KEY = 'foyer.known';
 const FORGOT = '/dashboard/forgot';
 /** Pages that work without signing in. */
-const WITHOUT_SIGN_IN = /^\/dashboard\/(forgot|email|window|outbox)(\/|$)/i;
+const WITHOUT_SIGN_IN = /^\/dashboard\/(forgot|email|window|outbox|unsubscribe)(\/|$)/i;
 
 const loadApp = () => import('./app');
 /** As the page was painted (dashboard/index.html): someone was signed in here, and probably is still. */

@@ -1,6 +1,13 @@
 import { IsOptional, IsString, Matches, MinLength } from 'class-validator';
 
-const BUCKET_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET_NAMES = [
+  'S3_BUCKET',
+  'S3_REPORTS_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
 const NEEDED_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Where uploaded images are stored: in DATA_DIR, or in a bucket if one is configured. */
@@ -35,6 +42,15 @@ export class StorageConfig {
   @MinLength(1)
   S3_SECRET_ACCESS_KEY?: string;
 
+  /**
+   * Another bucket at the same place, to which reports are written as files: of each organization's weeks and events, and of all organizations. Nobody but the
+   * operator should be able to read it. If unset, none are written.
+   */
+  @IsOptional()
+  @IsString()
+  @MinLength(3)
+  S3_REPORTS_BUCKET?: string;
+
   /** Host that serves /media in the same way as this server, for example a CDN. If unset, this server does. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/]+$/, { message: 'must be like https://media.example.org' })
@@ -43,6 +59,12 @@ export class StorageConfig {
   /** Returns errors for an incomplete bucket configuration. */
   issues(): string[] {
     if (BUCKET_NAMES.every((name) => this[name] === undefined)) return [];
-    return NEEDED_NAMES.filter((name) => this[name] === undefined).map((name) => `${name} is required for a bucket`);
+    const missing = NEEDED_NAMES.filter((name) => this[name] === undefined);
+    const isForReports = this.S3_REPORTS_BUCKET !== undefined;
+    const issues = missing
+      .filter((name) => !(isForReports && name === 'S3_BUCKET'))
+      .map((name) => `${name} is required for a bucket`);
+    const isShared = isForReports && this.S3_REPORTS_BUCKET === this.S3_BUCKET;
+    return isShared ? [...issues, 'S3_REPORTS_BUCKET must be another bucket, because images are public'] : issues;
   }
 }

@@ -30,6 +30,8 @@ const MEDIA = { maxAge: '1h', decorateReply: false, index: false as const };
 
 const DASHBOARD = '/dashboard';
 const DASHBOARD_PATH = /^\/dashboard(?:\/|$)/i;
+/** Pages behind links in emails, whose addresses contain a code. */
+const DASHBOARD_LINK_PATH = /^\/dashboard\/(email|unsubscribe)\//;
 
 /** Unlisted pages have their own noindex tag, because listing them here would make them public. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n';
@@ -145,7 +147,7 @@ class Pages {
     if (isFilePath(path)) return reply.status(404).send(errorBody(new DomainError('not_found'), request.id));
     const site = await this.sites.ofHost(request.hostname);
     if (path === '/' && isProductSite(site)) return reply.redirect(DASHBOARD);
-    if (path.startsWith('/dashboard/email/')) reply.header('referrer-policy', 'no-referrer');
+    if (DASHBOARD_LINK_PATH.test(path)) reply.header('referrer-policy', 'no-referrer');
     if (DASHBOARD_PATH.test(path)) return this.serveDashboard(request, reply, site);
     const isReminder = REMINDER_PATH.test(path);
     if (isReminder || ACCOUNT_PATH.test(path)) {

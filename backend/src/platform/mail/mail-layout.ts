@@ -25,8 +25,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly url: string };
   /** Whether the email is about the account's security, so that unexpected changes must not be ignored. */
   readonly isSecurity?: boolean;
-  /** Why the person gets the email, with a link to a page that stops it; a POST to its address does too (RFC 8058). Replaces the sentence that it can be ignored. */
-  readonly reason?: { readonly sentence: string; readonly label: string; readonly url: string };
+  /** Why the person gets the email, with a link to a page that stops it; a POST to its address does too (RFC 8058). Replaces the sentence that it can be ignored; null: nobody gets it as an email. */
+  readonly reason?: { readonly sentence: string; readonly label: string; readonly url: string } | null;
 }
 
 /** The sender's brand. */
@@ -97,6 +97,11 @@ export function layOutMail(content: MailContent, brand: MailBrand): LaidOutMail 
   };
 }
 
+/** The HTML part as a page of its own, with the picture in it. */
+export function shownPicture({ html, picture }: Pick<LaidOutMail, 'html' | 'picture'>): string {
+  return picture ? html.replace('src="cid:picture"', `src="data:image/png;base64,${picture}"`) : html;
+}
+
 function textOf(content: MailContent, greeting: string, brand: MailBrand): string {
   const { sentences, figures, picture, links = [], button, isSecurity, reason } = content;
   const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n');
@@ -106,7 +111,8 @@ function textOf(content: MailContent, greeting: string, brand: MailBrand): strin
     ...(picture ? [[picture.caption, ...(values?.length ? [lines(values)] : [])].join('\n')] : []),
     ...links.map(({ label, detail, url }) => `${label}\n${detail}\n${url}`),
   ];
-  const why = reason ? [`${reason.sentence} ${reason.label}:\n${reason.url}`] : isSecurity ? [] : [IGNORE];
+  const isIgnorable = !isSecurity && reason === undefined;
+  const why = reason ? [`${reason.sentence} ${reason.label}:\n${reason.url}`] : isIgnorable ? [IGNORE] : [];
   const end = [...(button ? [button.url] : []), ...why];
   return `${[greeting, ...sentences, ...numbers, ...end, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
 }
@@ -161,7 +167,7 @@ ${row(
 function whyOf({ isSecurity, reason }: MailContent): SafeHtml {
   if (reason)
     return html`<p style="font-size:13px">${reason.sentence} <a href="${reason.url}" style="color:#1f2937">${reason.label}</a></p>\n`;
-  return isSecurity ? html`` : html`<p style="font-size:13px">${IGNORE}</p>\n`;
+  return isSecurity || reason === null ? html`` : html`<p style="font-size:13px">${IGNORE}</p>\n`;
 }
 
 function escaped(text: string): string {

@@ -8,6 +8,7 @@ import { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Price } from '../rate-limit/price.decorator.js';
 import { MailRepository, type MailRow } from './mail.repository.js';
+import { shownPicture } from './mail-layout.js';
 import { MailOutbox, REQUEST_KIND } from './mail-outbox.js';
 import { OutboxMailDto } from './outbox.dto.js';
 import { isFromThisMachine, isOutboxOpenOn } from './outbox-readers.js';
@@ -37,16 +38,15 @@ export class OutboxController {
   }
 
   private toDto(row: MailRow): OutboxMailDto {
-    const { text, html, picture } = this.outbox.bodyOf(row.body!);
+    const body = this.outbox.bodyOf(row.body!);
     return {
       id: row.id,
       kind: row.kind,
       to: row.toAddress,
       from: row.fromAddress,
       subject: row.subject,
-      text,
-      // The page has no attachments to show.
-      html: picture ? html.replace('src="cid:picture"', `src="data:image/png;base64,${picture}"`) : html,
+      text: body.text,
+      html: shownPicture(body),
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
     };

@@ -9,6 +9,7 @@ import {
   Hourglass,
   Images,
   ListVideo,
+  Mails,
   Plus,
   RefreshCw,
   ScrollText,
@@ -94,6 +95,13 @@ export function clientNavigation(clientId: string, role: ClientSummary['role'] |
       to: paths.ticketing(clientId),
       icon: <Ticket size={20} aria-hidden="true" />,
       roles: OWNER,
+    },
+    {
+      id: 'reports',
+      label: text('shell.reports'),
+      to: paths.reports(clientId),
+      icon: <Mails size={20} aria-hidden="true" />,
+      roles: EDITOR_ROLES,
     },
     {
       id: 'retention',

@@ -11,6 +11,8 @@ import { forgotText as text } from '../../../features/forgot/forgot.messages';
 import { ForgotPage } from '../../../features/forgot/forgot-page';
 import { outboxText } from '../../../features/outbox/outbox.messages';
 import { OutboxPage } from '../../../features/outbox/outbox-page';
+import { reportMailsText } from '../../../features/report-mails/report-mails.messages';
+import { UnsubscribePage } from '../../../features/report-mails/unsubscribe-page';
 import { PasswordWindowPage } from '../../../features/session/password-window-page';
 import { useSessionStart } from '../../../features/session/use-session-start';
 import { paths } from '../../paths';
@@ -51,6 +53,16 @@ function EmailPage() {
         code={code}
         wayOn={<TextLink to={paths.chooser}>{accountsText('email.signIn')}</TextLink>}
       />
+    </PlainPage>
+  );
+}
+
+/** Target of the link in a report by email. */
+export function UnsubscribeRoute() {
+  const { subscriptionId = '', code = '' } = useParams();
+  return (
+    <PlainPage title={reportMailsText('end.submit')}>
+      <UnsubscribePage subscriptionId={subscriptionId} code={code} />
     </PlainPage>
   );
 }

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, sessionOf } from '../../../../../test/support/web/fake-api';
+import { renderRoutes } from '../../../../../test/support/web/render-app';
+import { aClient } from '../../../../../test/support/web/wire-builders';
+import { reasonText } from '../../../features/report-mails/report-mails.messages';
+import { routes } from '../../router';
+
+const PATH = 'GET /api/clients/client-1/report-subscriptions';
+const ADD = 'POST /api/clients/client-1/report-subscriptions';
+const END = 'POST /api/public/report-subscriptions/end';
+const weekly = {
+  ...{ id: 's-1', userId: 'bo', name: 'Bo Hall', email: 'bo@example.org', kind: 'weekly', weekday: 1, hour: 8 },
+  ...{ timeZone: 'America/Chicago', isPaused: false, isUnsubscribed: false, isOwn: false },
+  nextAt: '2026-11-30T14:00:00.000Z',
+  deliveries: [
+    {
+      ...{ dueAt: '2026-11-23T14:00:00.000Z', event: null, state: 'waiting', settledAt: null },
+      ...{ reason: 'ECONNECTION', nextAttemptAt: '2026-11-23T14:05:00.000Z' },
+    },
+  ],
+};
+const people = [{ userId: 'bo', name: 'Bo Hall', email: 'bo@example.org' }];
+const list = (subscriptions: object[]) => ({ subscriptions, people, timeZone: 'America/Chicago' });
+
+async function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/client-1/reports', role = 'admin') {
+  const { calls } = fakeApi({
+    'POST /api/session': () => ({ body: sessionOf() }),
+    'GET /api/clients': () => ({ body: [aClient({ role: role as 'admin' })] }),
+    'GET /api/clients/client-1': () => ({ body: aClient({ role: role as 'admin' }) }),
+    [PATH]: () => ({ body: list([weekly]) }),
+    [ADD]: () => ({ status: 204 }),
+    ...answers,
+  });
+  await act(async () => renderRoutes(routes, path));
+  return { calls, user: userEvent.setup() };
+}
+
+describe('reports by email', () => {
+  it('are sent to people who are subscribed, each week or after each event', async () => {
+    const { user, calls } = await open({ [PATH]: () => ({ body: list([]) }) });
+    expect(await screen.findByText('Nobody gets reports yet')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Time/), '6:00 PM');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await screen.findByText('You are now subscribed');
+    await user.selectOptions(await screen.findByLabelText(/^Who gets it/), 'Bo Hall (bo@example.org)');
+    await user.selectOptions(screen.getByLabelText('Report'), 'After each event');
+    expect(screen.queryByLabelText('Day')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    const bodies = () => calls.filter(({ method, path }) => `${method} ${path}` === ADD).map(({ body }) => body);
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { kind: 'weekly', weekday: 1, hour: 18 },
+        { kind: 'event', userId: 'bo', weekday: null, hour: null },
+      ]),
+    );
+  });
+
+  it('show what became of the latest ones, and can be paused, changed, and ended', async () => {
+    const { user, calls } = await open({
+      'PUT /api/clients/client-1/report-subscriptions/s-1': () => ({ status: 204 }),
+      'DELETE /api/clients/client-1/report-subscriptions/s-1': () => ({ status: 204 }),
+    });
+    const row = within(await screen.findByRole('list', { name: 'Who gets reports' }));
+    expect(row.getByText('Every Monday at 8:00 AM, Chicago time')).toBeTruthy();
+    expect(row.getAllByText(/^Not sent yet\. The mail server couldn't be reached\. Next attempt: /)).toHaveLength(2);
+    await user.click(row.getByRole('button', { name: 'Pause' }));
+    await user.click(row.getByRole('button', { name: 'Change time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Day'), 'Friday');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const changes = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(changes).toMatchObject([
+      { weekday: 1, hour: 8, isPaused: true },
+      { weekday: 5, hour: 8, isPaused: false },
+    ]);
+    await user.click(row.getByRole('button', { name: 'Unsubscribe Bo Hall' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Unsubscribe' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('leave to those who have unsubscribed whether they come back', async () => {
+    const ended = { ...weekly, isUnsubscribed: true, nextAt: null, deliveries: [] };
+    await open({ [PATH]: () => ({ body: list([ended]) }) });
+    const row = within(await screen.findByRole('list', { name: 'Who gets reports' }));
+    expect(row.getByText(/Only they can subscribe again\.$/)).toBeTruthy();
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
+  it('say what is wrong', async () => {
+    const issue = { code: 'validation_failed', errors: [{ path: 'userId', message: 'Nope' }] };
+    const { user } = await open({ [ADD]: () => ({ status: 400, body: { ...refusal(400, 'x', 'x'), ...issue } }) });
+    await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    expect((await screen.findAllByText('Nope')).length).toBeGreaterThan(0);
+  });
+
+  it('say if they could not be loaded, and are not for hosts', async () => {
+    await open({ [PATH]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }) });
+    expect(await screen.findByText("Couldn't load who gets reports")).toBeTruthy();
+    await open({}, '/client-1/reports', 'host');
+    expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
+  });
+
+  it('end by their link only when its button is pressed', async () => {
+    const { user, calls } = await open({ [END]: () => ({ status: 204 }) }, '/unsubscribe/s-1/a-code');
+    const button = await screen.findByRole('button', { name: 'Unsubscribe' });
+    expect(calls.some(({ path }) => path.endsWith('/end'))).toBe(false);
+    await user.click(button);
+    expect(await screen.findByText("You're unsubscribed")).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/end'))?.body).toEqual({ subscriptionId: 's-1', code: 'a-code' });
+  });
+
+  it('say if their link is over', async () => {
+    const over = { status: 410, body: refusal(410, 'invalid_link', 'x') };
+    const { user } = await open({ [END]: () => over }, '/unsubscribe/s-1/a-code');
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText("That link doesn't work anymore")).toBeTruthy();
+  });
+
+  it.each([
+    ['EENVELOPE 550 5.1.1', "The mail server doesn't accept this address."],
+    ['EMESSAGE 554', 'The mail server refused the email.'],
+    ['EAUTH 535', "The mail server couldn't be reached."],
+    ['EXPIRED', "It couldn't be sent in time."],
+    ['ENOTSENT', "This server doesn't send email."],
+  ])('explain the failure %s', (reason, text) => expect(reasonText(reason)).toBe(text));
+});

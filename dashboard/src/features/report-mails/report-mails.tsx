@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react';
+import { ConfirmDialog } from '@ui/components/confirm-dialog';
+import { Dialog } from '@ui/components/dialog';
+import { EmptyState } from '@ui/components/empty-state';
+import { RequestError } from '@ui/components/request-error';
+import { Skeleton } from '@ui/components/skeleton';
+import { toast } from '@ui/components/toaster.store';
+import { useSession } from '@ui/session/session';
+import { deviceZone } from '@ui/time/zone-text';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import { MailNote } from '../../components/mail-delivery';
+import { reportMailsText as text } from './report-mails.messages';
+import {
+  type NewSubscription,
+  type Scope,
+  type Subscription,
+  useDeleteSubscription,
+  useSaveSubscription,
+  useSubscribe,
+  useSubscriptions,
+} from './report-mails.requests';
+import { SubscriptionForm } from './subscription-form';
+import { SubscriptionList } from './subscription-list';
+
+/** Who gets a report by email: of an organization, or (null) on all of them. */
+export function ReportMails({ scope }: { scope: Scope }) {
+  const request = useSubscriptions(scope);
+  const { data, error } = request;
+  const subscribe = useSubscribe(scope);
+  const save = useSaveSubscription(scope);
+  const user = useSession()?.user;
+  const [made, setMade] = useState(0);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [changing, setChanging] = useState<Subscription | null>(null);
+  const [leaving, setLeaving] = useState<Subscription | null>(null);
+  if (!data && error) return <RequestError title={text('reports.failed')} request={request} />;
+  if (!data) return <Skeleton height="20rem" />;
+  const { subscriptions, people } = data;
+  const zone = data.timeZone ?? deviceZone();
+  const form = { zone, hasEvents: scope !== null, ownEmail: user?.email ?? null };
+
+  const handleAdd = async (subscription: NewSubscription) => {
+    await subscribe(subscription);
+    const name = people.find(({ userId }) => userId === subscription.userId)?.name;
+    toast.success(name ? text('reports.added', { name }) : text('reports.addedMe'));
+    setMade((count) => count + 1);
+  };
+  const handlePause = async ({ id, weekday, hour, timeZone, isPaused }: Subscription) => {
+    setBusyId(id);
+    await save.trigger({ id, weekday, hour, timeZone, isPaused: !isPaused });
+    setBusyId(null);
+  };
+  const handleChange = async ({ weekday, hour }: NewSubscription) => {
+    if (!changing) return;
+    const { id, isPaused, timeZone } = changing;
+    const isSaved = await save.trigger({ id, isPaused, timeZone, weekday, hour });
+    if (isSaved) toast.success(text('reports.saved'));
+    setChanging(null);
+  };
+
+  return (
+    <chakra.div display="grid" gap="6" maxWidth="52rem">
+      <MailNote isFull />
+      <chakra.div p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
+        <chakra.h2 mb="4" fontSize="md">
+          {text('reports.addTitle')}
+        </chakra.h2>
+        <SubscriptionForm
+          key={made}
+          {...form}
+          label={text('reports.add')}
+          busyLabel={text('reports.adding')}
+          people={people.filter(({ userId }) => userId !== user?.uid)}
+          onSubmit={handleAdd}
+        />
+      </chakra.div>
+      {subscriptions.length === 0 ? (
+        <EmptyState icon={<MailX size={24} />} title={text('reports.none')}>
+          {scope !== null && text('reports.noneHelp')}
+        </EmptyState>
+      ) : (
+        <section>
+          <chakra.h2 mb="3" fontSize="md">
+            {text('reports.list')}
+          </chakra.h2>
+          <SubscriptionList
+            subscriptions={subscriptions}
+            busyId={busyId}
+            onPause={(subscription) => void handlePause(subscription)}
+            onChange={setChanging}
+            onDelete={setLeaving}
+          />
+        </section>
+      )}
+      {changing && (
+        <Dialog
+          title={text('reports.changeTitle', { name: changing.name })}
+          onClose={() => setChanging(null)}
+          size="sm"
+        >
+          <SubscriptionForm
+            {...form}
+            zone={changing.timeZone}
+            label={text('reports.save')}
+            busyLabel={text('reports.saving')}
+            people={null}
+            initial={{ weekday: changing.weekday ?? 1, hour: changing.hour ?? 8 }}
+            onSubmit={handleChange}
+          />
+        </Dialog>
+      )}
+      {leaving && <LeaveDialog scope={scope} subscription={leaving} onClose={() => setLeaving(null)} />}
+    </chakra.div>
+  );
+}
+
+interface LeaveDialogProps {
+  scope: Scope;
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+function LeaveDialog({ scope, subscription: { id, name, email }, onClose }: LeaveDialogProps) {
+  const { trigger, isMutating } = useDeleteSubscription(scope);
+  const handleConfirm = async () => {
+    await trigger(id, { onSuccess: () => toast.success(text('reports.deleted', { name })) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('reports.deleteTitle', { name })}
+      confirmLabel={text('reports.delete')}
+      isDanger
+      isBusy={isMutating}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      {text('reports.deleteEffect', { email })}
+    </ConfirmDialog>
+  );
+}

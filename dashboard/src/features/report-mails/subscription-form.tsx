@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import { validateReportTime } from '@contracts/domain/report-schedule';
+import { placeOf } from '@contracts/domain/when-text';
+import { Button } from '@ui/components/button';
+import { FormBody } from '@ui/forms/form-body';
+import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
+import { SelectField } from '@ui/forms/select-field';
+import { SubmitError } from '@ui/forms/submit-error';
+import { Form } from 'react-final-form';
+import { reportMailsText as text } from './report-mails.messages';
+import type { NewSubscription, Recipient } from './report-mails.requests';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Weeks begin on Monday here, so that the usual choice comes first. */
+const DAYS = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: weekdayText(day) }));
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+
+interface Values {
+  /** Empty: the reader. */
+  userId: string;
+  kind: NewSubscription['kind'];
+  weekday: string;
+  hour: string;
+}
+
+export interface SubscriptionFormProps {
+  label: string;
+  busyLabel: string;
+  /** IANA name. */
+  zone: string;
+  /** Whom else than the reader to choose from; null: it's about one person's weekly report. */
+  people: readonly Recipient[] | null;
+  /** The reader's address. */
+  ownEmail: string | null;
+  /** The report on all organizations is a weekly one only. */
+  hasEvents: boolean;
+  initial?: { weekday: number; hour: number };
+  onSubmit: (subscription: NewSubscription) => Promise<void>;
+}
+
+const MONDAY_MORNING = { weekday: 1, hour: 8 };
+
+/** Who gets which report, and when. */
+export function SubscriptionForm({
+  label,
+  busyLabel,
+  people,
+  initial = MONDAY_MORNING,
+  ...props
+}: SubscriptionFormProps) {
+  const { zone, hasEvents, ownEmail, onSubmit } = props;
+  const valuesOf = ({ userId, kind, weekday, hour }: Values): NewSubscription => ({
+    kind,
+    ...(userId ? { userId } : {}),
+    weekday: kind === 'weekly' ? Number(weekday) : null,
+    hour: kind === 'weekly' ? Number(hour) : null,
+    ...(hasEvents ? {} : { timeZone: zone }),
+  });
+  const handleSubmit = async (values: Values) => {
+    try {
+      await onSubmit(valuesOf(values));
+      return undefined;
+    } catch (error) {
+      return toSubmissionErrors(error);
+    }
+  };
+  const me = { value: '', label: ownEmail ? text('reports.me', { email: ownEmail }) : text('reports.meOnly') };
+  return (
+    <Form<Values>
+      initialValues={{ userId: '', kind: 'weekly', weekday: String(initial.weekday), hour: String(initial.hour) }}
+      onSubmit={handleSubmit}
+      validate={(values) => {
+        const { kind, weekday, hour } = valuesOf(values);
+        return toFormErrors(validateReportTime({ kind, weekday, hour, timeZone: null }));
+      }}
+    >
+      {({ submitting, values: { kind } }) => (
+        <FormBody label={label}>
+          <chakra.div display="grid" gap="5">
+            {people && (
+              <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="end">
+                <SelectField
+                  name="userId"
+                  label={text('reports.person')}
+                  help={hasEvents ? text('reports.personHelp') : undefined}
+                  options={[
+                    me,
+                    ...people.map(({ userId, name, email }) => ({
+                      value: userId,
+                      label: text('reports.someone', { name, email }),
+                    })),
+                  ]}
+                />
+                {hasEvents && (
+                  <SelectField
+                    name="kind"
+                    label={text('reports.kind')}
+                    options={(['weekly', 'event'] as const).map((value) => ({
+                      value,
+                      label: text(`reports.${value}`),
+                    }))}
+                  />
+                )}
+              </chakra.div>
+            )}
+            {kind === 'weekly' && (
+              <chakra.div
+                display="grid"
+                gap="5"
+                gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 14rem))"
+                alignItems="end"
+              >
+                <SelectField name="weekday" label={text('reports.weekday')} options={DAYS} />
+                <SelectField
+                  name="hour"
+                  label={text('reports.hour')}
+                  help={text('reports.zone', { zone: placeOf(zone) })}
+                  options={HOURS}
+                />
+              </chakra.div>
+            )}
+            <SubmitError />
+          </chakra.div>
+          <Button type="submit" mt="5" isBusy={submitting} busyLabel={busyLabel}>
+            {label}
+          </Button>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+export function weekdayText(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+/** "8:00 AM". */
+export function hourText(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+}
