@@ -83,8 +83,10 @@ describe('killing the app during a burst of writers', () => {
     const readers = rooms.flatMap((room, index) =>
       Array.from({ length: READERS_PER_ROOM }, () => new Reader(server.url, room, tokens[index]!)),
     );
-    for (const participant of [...readers, ...writers]) participant.start();
+    // Who comes later starts with the latest hundred messages.
+    for (const reader of readers) reader.start();
     await Promise.all(readers.map((reader) => reader.opened()));
+    for (const writer of writers) writer.start();
     for (let round = 0; round < options.rounds; round += 1) {
       const since = performance.now();
       const areWriting = () => writers.every((writer) => writer.hasWrittenSince(since));

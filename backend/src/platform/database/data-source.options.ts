@@ -87,7 +87,8 @@ export function preparedPool({ url, applicationName, poolSize, connectTimeoutMS,
     idleTimeoutMillis: 0,
     options: `${NO_JIT} -c plan_cache_mode=force_generic_plan`,
   });
-  // A connection that breaks while nobody uses it is removed from the pool.
+  // A connection that breaks fails its statement, or is removed from the pool when it is next released or found idle. Without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return pool;
 }

@@ -28,7 +28,12 @@ export class Database implements ReadTransaction, OnApplicationShutdown {
 
   /** For frequent statements, outside of transactions: each connection plans the statement once. `name` must be unique to this text. */
   async queryPrepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.prepared.query<Row & QueryResultRow>({ name, text, values })).rows;
+    const client = await this.prepared.connect();
+    try {
+      return (await client.query<Row & QueryResultRow>({ name, text, values })).rows;
+    } finally {
+      client.release();
+    }
   }
 
   /** Briefly grows a database file, as saving data would. Throws if the disk is full. */
