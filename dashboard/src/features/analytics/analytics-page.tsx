@@ -8,6 +8,7 @@ import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { TextLink } from '@ui/components/text-link';
 import { Select } from '@ui/forms/controls';
+import { SelectArrow } from '@ui/forms/select-field';
 import { type ReactNode, useState } from 'react';
 import { Tabs } from '../../components/tabs';
 import { analyticsText as text } from './analytics.messages';
@@ -134,20 +135,17 @@ function useCompared(contentId: string, zone: string, isOnDemand: boolean) {
   const chooser = !isOnDemand && contents.length > 0 && (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" minWidth="0">
       <label htmlFor="compared-content">{text('compare.label')}</label>
-      <Select
-        id="compared-content"
-        width="auto"
-        maxWidth="16rem"
-        value={id}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">{text('compare.none')}</option>
-        {contents.map((content) => (
-          <option key={content.id} value={content.id}>
-            {datedName(content, zone)}
-          </option>
-        ))}
-      </Select>
+      <chakra.div position="relative" maxWidth="16rem">
+        <Select id="compared-content" value={id} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">{text('compare.none')}</option>
+          {contents.map((content) => (
+            <option key={content.id} value={content.id}>
+              {datedName(content, zone)}
+            </option>
+          ))}
+        </Select>
+        <SelectArrow />
+      </chakra.div>
       {error && !data && <chakra.span color="danger-text">{text('compare.failed')}</chakra.span>}
     </chakra.div>
   );

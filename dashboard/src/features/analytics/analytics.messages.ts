@@ -45,6 +45,7 @@ export const analyticsText = createMessages({
   'tile.people': 'People who chatted',
   'tile.hosts': 'Hosts who chatted',
   'tile.byHosts': 'Messages from hosts',
+  'tile.hours': '{count} h',
   'tile.more': '{share}% more than {name}',
   'tile.less': '{share}% less than {name}',
   'tile.same': 'Same as {name}',

@@ -5,7 +5,15 @@ import { styled } from '@ui/styled-system/jsx';
 import { Link } from 'react-router-dom';
 import { analyticsText as text } from './analytics.messages';
 
+const MANY_HOURS = 100;
 const FOUR_COLUMNS = '@container tiles (min-width: 40rem)';
+
+/** In two columns, the last of an odd number has a row of its own. */
+const LAST_OF_ODD = {
+  '&:last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
+  [FOUR_COLUMNS]: { '&:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' } },
+} as const;
+const TileToCome = chakra('div', { base: LAST_OF_ODD });
 
 const Tile = chakra('div', {
   base: {
@@ -20,9 +28,7 @@ const Tile = chakra('div', {
     '& dt': { color: 'text-muted', fontSize: 'sm' },
     '& dd': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.4' },
     '& dd + dd': { color: 'text-muted', fontSize: 'xs', fontWeight: 'normal' },
-    // In two columns, the last of an odd number has a row of its own.
-    '&:last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
-    [FOUR_COLUMNS]: { '&:last-of-type:nth-of-type(odd)': { gridColumn: 'auto' } },
+    ...LAST_OF_ODD,
   },
 });
 
@@ -66,7 +72,9 @@ export function TilesSkeleton({ count, height }: { count: number; height: string
       <TileGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <Skeleton key={index} height={height} />
+          <TileToCome key={index}>
+            <Skeleton height={height} />
+          </TileToCome>
         ))}
       </TileGrid>
     </TileRoom>
@@ -98,9 +106,11 @@ function changeText(value: number, before: number, name: string): string {
   return text(value > before ? 'tile.more' : 'tile.less', { share: share.toLocaleString('en-US'), name });
 }
 
-/** Seconds as "1:02:05" or "12:30". */
+/** Seconds as "1:02:05" or "12:30", and many hours as "1,240 h". */
 export function clockLength(seconds: number): string {
   const whole = Math.round(seconds);
+  if (whole >= MANY_HOURS * 3600)
+    return text('tile.hours', { count: Math.round(whole / 3600).toLocaleString('en-US') });
   const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');

@@ -32,7 +32,7 @@ export function SeriesChart({ parts, kind, series, whole = null }: SeriesChartPr
         <XAxis dataKey="part" tick={AXIS} axisLine={LINE} tickLine={false} minTickGap={16} />
         <YAxis
           allowDecimals={false}
-          width={44}
+          width={56}
           tick={AXIS}
           tickFormatter={countText}
           axisLine={false}

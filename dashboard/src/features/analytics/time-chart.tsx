@@ -62,7 +62,7 @@ export function TimeChart({ points, kind, valueName, beforeName, extras = [], ma
         />
         <YAxis
           allowDecimals={false}
-          width={44}
+          width={56}
           tick={AXIS}
           tickFormatter={countText}
           axisLine={false}

@@ -27,7 +27,7 @@ export function ViewerCells({ viewer, zone, hasAttendees, onOpen }: ViewerCellsP
   const { name, email, firstSeenAt, lastSeenAt, minutes, isStaff, attendee } = viewer;
   const time = (label: string, at: string) => (
     <chakra.div role="cell" fontVariantNumeric="tabular-nums" color="text-muted">
-      <chakra.span css={{ '@container table (min-width: 40rem)': { display: 'none' } }}>{label} </chakra.span>
+      <chakra.span css={{ '@container table (min-width: 38rem)': { display: 'none' } }}>{label} </chakra.span>
       {formatShortDateTime(Date.parse(at), zone)}
     </chakra.div>
   );
@@ -61,7 +61,7 @@ export function ViewerCells({ viewer, zone, hasAttendees, onOpen }: ViewerCellsP
       {time(text('list.lastSeen'), lastSeenAt)}
       <chakra.div role="cell" fontVariantNumeric="tabular-nums">
         {minutes.toFixed(2)}{' '}
-        <chakra.span color="text-muted" css={{ '@container table (min-width: 40rem)': { display: 'none' } }}>
+        <chakra.span color="text-muted" css={{ '@container table (min-width: 38rem)': { display: 'none' } }}>
           {text('list.minutes').toLowerCase()}
         </chakra.span>
       </chakra.div>

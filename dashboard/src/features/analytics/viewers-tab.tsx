@@ -28,7 +28,6 @@ export function ViewersTab({
   canSeeEmails,
 }: AnalyticsTabProps & { canSeeEmails: boolean }) {
   const before = other?.data;
-  const { deviceCategories: devices } = data;
   return (
     <>
       <FigureTiles
@@ -61,6 +60,17 @@ export function ViewersTab({
           ...(data.staffViewers > 0 ? [{ id: 'staff', label: text('tile.staff'), value: data.staffViewers }] : []),
         ]}
       />
+      {data.uniqueViewers > 0 && <HowTheyWatched {...{ zone, data, other }} />}
+      <ViewerList {...{ contentId, zone, canSeeEmails }} isRunning={data.isRunning} />
+    </>
+  );
+}
+
+/** Nothing of it is worth seeing before anyone has come. */
+function HowTheyWatched({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' | 'data' | 'other'>) {
+  const { deviceCategories: devices } = data;
+  return (
+    <>
       <AttendanceCharts {...{ zone, data, other }} />
       <chakra.div
         display="grid"
@@ -91,7 +101,6 @@ export function ViewersTab({
           />
         )}
       </chakra.div>
-      <ViewerList {...{ contentId, zone, canSeeEmails }} isRunning={data.isRunning} />
     </>
   );
 }

@@ -20,7 +20,6 @@ export function ExportMenu({ contentId }: { contentId: string }) {
         trigger={
           <Button
             variant="outline"
-            size="sm"
             icon={<DownloadIcon aria-hidden="true" />}
             isBusy={isMutating}
             busyLabel={text('export.downloading')}
