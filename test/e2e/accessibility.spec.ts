@@ -215,7 +215,7 @@ describe('every screen is accessible', () => {
       const boss = await fixture.visitor({ as: await aStaff(fixture.client).global('owner').build() });
       const product = new DashboardPage(boss.page, fixture.url);
       await product.open('/report');
-      await boss.page.getByRole('link', { name: client.name }).waitFor();
+      await boss.page.locator(`a[href$="/${client.id}/overview"]`).waitFor();
       await inspector.look(boss.page, 'organization report');
       await product.open(`/${client.id}/contents/${past.id}/biganalytics`);
       await boss.page.getByRole('heading', { name: 'Done' }).waitFor();
