@@ -23,6 +23,7 @@ const open = (answer: () => { status?: number; body: unknown }, globalRole = 'ow
   openDashboard(
     '/report',
     {
+      'GET /api/report/subscriptions': () => ({ body: { subscriptions: [], people: [], timeZone: null } }),
       [PATH]: answer,
       'GET /api/report/export': () => ({ status: 503, body: refusal(503, 'unavailable', 'x') }),
     },
@@ -68,6 +69,7 @@ describe('the report of organizations', () => {
     );
     expect(await screen.findByText("Couldn't load the report")).toBeTruthy();
     isDown = false;
+    expect(await screen.findByRole('heading', { name: 'Nobody gets reports yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No organizations yet' })).toBeTruthy();
   });
