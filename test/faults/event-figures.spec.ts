@@ -70,7 +70,7 @@ describe('the figures of an event', () => {
       expect(control.wrong).toBeGreaterThan(0);
       expect(control.lag).toBeGreaterThan(LATE_S);
     },
-    isShort ? 120_000 : 580_000,
+    isShort ? 120_000 : 1_800_000,
   );
 
   async function run({ viewers, minutes }: typeof CONTROL, silent: number | null): Promise<Outcome> {
