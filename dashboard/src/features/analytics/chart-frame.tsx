@@ -52,7 +52,15 @@ export function ChartFrame({ title, lead, legend = [], table, notes, children }:
                   />
                 ) : (
                   <svg aria-hidden="true" width="22" height="10">
-                    <line x1="0" y1="5" x2="22" y2="5" stroke={color} strokeWidth="2" strokeDasharray={dash} />
+                    <line
+                      x1="0"
+                      y1="5"
+                      x2="22"
+                      y2="5"
+                      stroke={color}
+                      strokeWidth="2"
+                      style={{ strokeDasharray: dash }}
+                    />
                   </svg>
                 )}
                 {name}

@@ -46,7 +46,14 @@ export function OverviewContents({ overview, show, analyticsPath, bigAnalyticsPa
   const hidden = isWhole ? 0 : Math.max(0, rows.length - ROWS_AT_FIRST);
   return (
     <section>
-      <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold" mb="2" scrollMarginTop="4.5rem">
+      <chakra.h2
+        ref={heading}
+        tabIndex={-1}
+        fontSize="lg"
+        fontWeight="semibold"
+        mb="2"
+        style={{ scrollMarginTop: '4.5rem' }}
+      >
         {text('behind.title')}
       </chakra.h2>
       {title && (
