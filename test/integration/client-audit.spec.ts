@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPageDto } from '../../backend/src/audit/audit.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { ReportLinks } from '../../backend/src/reports/report-links.service.js';
 import type { ReportSubscriptionsDto } from '../../backend/src/reports/report-subscription.dto.js';
+import { ReportSubscriptionRepository } from '../../backend/src/reports/report-subscription.repository.js';
 import { NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
+import { waitingForLocks } from '../support/database/waiting-for-locks.js';
+import { comesToBe } from '../support/eventually.js';
 import { aClientForm, type Json, settingsCaller } from './client-settings.helper.js';
 
 const LINK = { text: 'Give', url: { url: 'https://grace.example', target: 'newTab' } };
@@ -149,6 +153,14 @@ describe('the log of the settings of an organization', () => {
     expect((await list()).subscriptions.map(({ nextAt }) => nextAt)).toContain(null);
 
     const code = foyer.get(ReportLinks).codeOf(theirs!.id);
+    const change = await foyer.get(UnitOfWork).run(async (transaction) => {
+      await foyer.get(ReportSubscriptionRepository).unsubscribe(transaction, theirs!.id, foyer.clock.date());
+      const answer = caller.put(`${path}/${theirs!.id}`, { weekday: 1, hour: 9, isPaused: false }).expect(409);
+      const isRefused = answer.then(() => true);
+      await comesToBe('the change waits for who is unsubscribing', () => waitingForLocks(database), 1);
+      return { isRefused };
+    });
+    expect(await change.isRefused).toBe(true);
     await caller.post('/public/report-subscriptions/end', { subscriptionId: theirs!.id, code }).expect(204);
     expect((await add({ userId: staff.id }).expect(400)).body.errors[0].message).toBe(UNSUBSCRIBED_THEMSELVES);
     await caller.delete(`${path}/${theirs!.id}`).expect(409);

@@ -99,6 +99,13 @@ describe('reports by email', () => {
     );
     expect(texts.join('')).not.toContain('3 people');
     expect(reports.mailsTo(none)).toEqual([]);
+    const latestFor = (channelIds: string[] | null) =>
+      reports.first.get(ReportDeliveryRepository).latestOf([own, empty], channelIds);
+    expect(await latestFor(null)).toHaveLength(3);
+    expect((await latestFor([other.id])).map(({ event, state }) => [event, state])).toEqual([
+      [null, 'skipped'],
+      ['Vespers', 'sent'],
+    ]);
     expect([await reports.statesOf(own), await reports.statesOf(events), await reports.statesOf(empty)]).toEqual([
       ['skipped', 'sent'],
       ['skipped', 'skipped'],
@@ -208,7 +215,7 @@ describe('reports by email', () => {
     await reports.makeReports();
     reports.mailbox.refusesRecipients = 450;
     await reports.look();
-    const latest = async () => (await reports.first.get(ReportDeliveryRepository).latestOf([subscription]))[0];
+    const latest = async () => (await reports.first.get(ReportDeliveryRepository).latestOf([subscription], null))[0];
     expect(await latest()).toMatchObject({ state: 'mailed', reason: 'EENVELOPE 450 5.1.1', settledAt: null });
     expect((await latest())!.nextAttemptAt).toBeInstanceOf(Date);
     // All attempts of this series are used up.

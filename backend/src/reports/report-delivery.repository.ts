@@ -190,8 +190,8 @@ export class ReportDeliveryRepository {
     return rows.flatMap(({ mailId }) => mailId ?? []);
   }
 
-  /** The latest ones of each of these subscriptions, with what is known of the email at this moment. */
-  latestOf(subscriptionIds: readonly string[]): Promise<DeliveryRow[]> {
+  /** The latest ones of each of these subscriptions, with what is known of the email at this moment. Events in none of the channels (null: all) are left out. */
+  latestOf(subscriptionIds: readonly string[], channelIds: readonly string[] | null): Promise<DeliveryRow[]> {
     return this.database.query<DeliveryRow>(
       `SELECT d.subscription_id AS "subscriptionId", d.due_at AS "dueAt", c.name AS event,
          CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.failed_at IS NOT NULL THEN 'failed' ELSE d.state END AS state,
@@ -200,11 +200,13 @@ export class ReportDeliveryRepository {
          CASE WHEN m.sent_at IS NULL AND m.failed_at IS NULL AND d.state IN ('queued', 'mailed') THEN
            CASE WHEN j.attempts >= j.max_attempts THEN j.updated_at + ${AGAIN_AFTER} ELSE j.run_at END END AS "nextAttemptAt"
        FROM unnest($1::uuid[]) s(id) CROSS JOIN LATERAL (
-         SELECT * FROM report_deliveries e WHERE e.subscription_id = s.id ORDER BY e.due_at DESC, e.id LIMIT ${SHOWN}
+         SELECT * FROM report_deliveries e WHERE e.subscription_id = s.id AND (e.content_id IS NULL OR $2::uuid[] IS NULL OR EXISTS (
+           SELECT FROM content_channels l WHERE l.content_id = e.content_id AND NOT l.is_removed AND l.channel_id = ANY($2)))
+         ORDER BY e.due_at DESC, e.id LIMIT ${SHOWN}
        ) d LEFT JOIN contents c ON c.id = d.content_id LEFT JOIN mail_outbox m ON m.id = d.mail_id
          LEFT JOIN graphile_worker._private_jobs j ON j.key = coalesce(d.mail_id::text, 'report:' || d.id)
        ORDER BY d.due_at DESC, d.id`,
-      [subscriptionIds],
+      [subscriptionIds, channelIds],
     );
   }
 

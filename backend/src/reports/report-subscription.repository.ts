@@ -77,17 +77,24 @@ export class ReportSubscriptionRepository {
     );
   }
 
-  async find(clientId: string | null, id: string): Promise<ReportSubscription | null> {
-    const [row] = await this.database.query<ReportSubscription>(
-      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.id = $2 AND s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id IS NOT NULL`,
+  /** Locks it, so that its person can't unsubscribe meanwhile. */
+  async find(transaction: Transaction, clientId: string | null, id: string): Promise<ReportSubscription | null> {
+    const [row] = await transaction.query<ReportSubscription>(
+      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.id = $2 AND s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id IS NOT NULL FOR UPDATE`,
       [clientId, id],
     );
     return row ?? null;
   }
 
-  async findOf(clientId: string | null, userId: string, kind: ReportKind): Promise<ReportSubscription | null> {
-    const [row] = await this.database.query<ReportSubscription>(
-      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id = $2 AND s.kind = $3`,
+  /** Locks it. */
+  async findOf(
+    transaction: Transaction,
+    clientId: string | null,
+    userId: string,
+    kind: ReportKind,
+  ): Promise<ReportSubscription | null> {
+    const [row] = await transaction.query<ReportSubscription>(
+      `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id = $2 AND s.kind = $3 FOR UPDATE`,
       [clientId, userId, kind],
     );
     return row ?? null;

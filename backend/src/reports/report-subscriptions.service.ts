@@ -38,9 +38,12 @@ export class ReportSubscriptions {
   ) {}
 
   async list(principal: Principal, clientId: ReportScope): Promise<ReportSubscriptionsDto> {
-    const zone = await this.access.require(principal, clientId);
+    const { zone, channelIds } = await this.access.require(principal, clientId);
     const rows = await this.subscriptions.listOf(clientId);
-    const latest = await this.deliveries.latestOf(rows.map(({ id }) => id));
+    const latest = await this.deliveries.latestOf(
+      rows.map(({ id }) => id),
+      channelIds,
+    );
     const people = await this.subscriptions.people(clientId);
     return {
       subscriptions: rows.map((row) => toReportSubscriptionDto(row, { uid: principal.uid, zone, latest })),
@@ -51,24 +54,17 @@ export class ReportSubscriptions {
 
   /** Someone who gets it already gets it at the new time. */
   async add(actor: Actor, clientId: ReportScope, form: AddReportSubscriptionDto): Promise<void> {
-    const zone = await this.access.require(actor, clientId);
+    const { zone } = await this.access.require(actor, clientId);
     const userId = form.userId ?? actor.uid;
     const recipient = await this.subscriptions.recipient(clientId, userId);
     if (!recipient || (clientId === null && form.kind !== 'weekly')) throw refusal(NOT_A_RECIPIENT);
     const columns = this.columnsOf(form.kind, form, zone);
-    const known = await this.subscriptions.findOf(clientId, userId, form.kind);
-    if (known?.unsubscribedAt && userId !== actor.uid) throw refusal(UNSUBSCRIBED_THEMSELVES);
-    const id = known?.id ?? uuidv7({ msecs: this.clock.now() });
-    const created = {
-      id,
-      clientId,
-      userId,
-      kind: form.kind,
-      ...columns,
-      host: actor.origin.host,
-      createdBy: actor.uid,
-    };
     await this.unitOfWork.run(async (transaction) => {
+      const known = await this.subscriptions.findOf(transaction, clientId, userId, form.kind);
+      if (known?.unsubscribedAt && userId !== actor.uid) throw refusal(UNSUBSCRIBED_THEMSELVES);
+      const id = known?.id ?? uuidv7({ msecs: this.clock.now() });
+      const by = { host: actor.origin.host, createdBy: actor.uid };
+      const created = { id, clientId, userId, kind: form.kind, ...columns, ...by };
       if (known) await this.subscriptions.save(transaction, { ...created, isPaused: false });
       else if (!(await this.subscriptions.insert(transaction, created))) throw new DomainError('conflict');
       this.audit(transaction, actor, 'report.subscribed', created, known, { ...created, isPaused: false });
@@ -76,11 +72,11 @@ export class ReportSubscriptions {
   }
 
   async save(actor: Actor, clientId: ReportScope, id: string, form: SaveReportSubscriptionDto): Promise<void> {
-    const zone = await this.access.require(actor, clientId);
-    const before = await this.find(clientId, id);
-    if (before.unsubscribedAt) throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
-    const after = { ...before, ...this.columnsOf(before.kind, form, zone), isPaused: form.isPaused };
+    const { zone } = await this.access.require(actor, clientId);
     await this.unitOfWork.run(async (transaction) => {
+      const before = await this.find(transaction, clientId, id);
+      if (before.unsubscribedAt) throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
+      const after = { ...before, ...this.columnsOf(before.kind, form, zone), isPaused: form.isPaused };
       await this.subscriptions.save(transaction, after);
       this.audit(transaction, actor, 'report.subscription-saved', before, before, after);
     });
@@ -89,17 +85,17 @@ export class ReportSubscriptions {
   /** What someone has ended themselves stays, so that nobody subscribes them again; they can delete it. */
   async delete(actor: Actor, clientId: ReportScope, id: string): Promise<void> {
     await this.access.require(actor, clientId);
-    const before = await this.find(clientId, id);
-    if (before.unsubscribedAt && before.userId !== actor.uid)
-      throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
     await this.unitOfWork.run(async (transaction) => {
+      const before = await this.find(transaction, clientId, id);
+      if (before.unsubscribedAt && before.userId !== actor.uid)
+        throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
       await this.due.end(transaction, [id]);
       this.audit(transaction, actor, 'report.unsubscribed', before, before, null);
     });
   }
 
-  private async find(clientId: ReportScope, id: string): Promise<ReportSubscription> {
-    const subscription = await this.subscriptions.find(clientId, id);
+  private async find(transaction: Transaction, clientId: ReportScope, id: string): Promise<ReportSubscription> {
+    const subscription = await this.subscriptions.find(transaction, clientId, id);
     if (!subscription) throw new DomainError('not_found');
     return subscription;
   }
