@@ -36,7 +36,7 @@ describe('the period of an overview', () => {
   it.each([
     [{ from: '2026-11-01', to: '2026-11-01' }, []],
     [{ from: '2025-11-21', to: '2026-11-26' }, []],
-    [{ from: '2025-11-20', to: '2026-11-26' }, ['to: To can be at most 371 days after From']],
+    [{ from: '2025-11-20', to: '2026-11-26' }, ['to: The period can have at most 371 days']],
     [{ from: '2026-11-02', to: '2026-11-01' }, ["to: To can't be earlier than From"]],
     [{ from: '2026-02-30', to: '2026-11-01' }, ['from: Must be a date']],
     [{ from: '2026-11-01' }, ['to: Must be a date']],

@@ -29,7 +29,7 @@ export function validateOverviewPeriod({ from, to }: Partial<DateRange>): FieldE
   const days = (msOf(to!) - msOf(from!)) / DAY_MS + 1;
   if (days < 1) return [{ path: 'to', message: "To can't be earlier than From" }];
   if (days > MOST_OVERVIEW_DAYS)
-    return [{ path: 'to', message: `To can be at most ${MOST_OVERVIEW_DAYS} days after From` }];
+    return [{ path: 'to', message: `The period can have at most ${MOST_OVERVIEW_DAYS} days` }];
   return [];
 }
 

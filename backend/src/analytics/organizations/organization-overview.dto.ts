@@ -19,7 +19,7 @@ export class GetOverviewQueryDto {
   @Matches(DATE)
   from?: string;
 
-  /** Last date of the period, at most 371 days later. */
+  /** Last date of the period, which has at most 371 days. */
   @IsOptional()
   @Matches(DATE)
   to?: string;
