@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDateTime, formatDayAtTime, formatShortDate, formatShortDateTime } from './date-text.js';
+import { formatDateTime, formatDayAtTime, formatShortDate, formatShortDateTime, isTimeZone } from './date-text.js';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -18,5 +18,22 @@ describe('dates in words', () => {
   it('has a form for days alone, and one for availability', () => {
     expect(formatShortDate(at('2026-03-01T05:59:00Z'), 'America/Chicago')).toBe('02/28/2026');
     expect(formatDayAtTime(at('2026-03-01T12:30:00Z'), 'UTC')).toBe('Sunday, March 1, 2026 at 12:30 PM');
+  });
+
+  it.each([
+    ['America/Chicago', true],
+    ['Etc/GMT+5', true],
+    ['EST5EDT', true],
+    ['CET', true],
+    ['UTC', true],
+    ['', false],
+    ['Nowhere/City', false],
+    // Runtimes know these, but databases don't, or take them for others.
+    ['+05:00', false],
+    ['IST', false],
+    ['vst', false],
+    ['SystemV/PST8', false],
+  ])('%p is a time zone: %p', (name, isOne) => {
+    expect(isTimeZone(name)).toBe(isOne);
   });
 });

@@ -1,9 +1,12 @@
 /** The time zone of dates if no other is known (spec 1 §9). */
 export const DEFAULT_TIME_ZONE = 'America/Chicago';
 
+/** What runtimes take for zones besides IANA's names, and databases don't know or take for others: offsets, and abbreviations such as IST. */
+const NO_IANA_NAME = /^(?:[+-]|SystemV\/|(?!(?:CET|EET|EST|GMT|HST|MET|MST|UCT|WET)$)[A-Z]{2}T$)/i;
+
 /** Whether the name is an IANA time zone that this runtime knows. */
 export function isTimeZone(name: string): boolean {
-  if (name.trim() === '') return false;
+  if (name.trim() === '' || NO_IANA_NAME.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;

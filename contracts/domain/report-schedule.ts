@@ -46,6 +46,11 @@ export function reportedWeek(dueAt: number, zone: string): { from: number; to: n
   return { from: days[0]!, to: momentOf(due, 0, zone), days };
 }
 
+/** When the day ends that it is in a zone at this moment, in epoch milliseconds. */
+export function endOfDay(at: number, zone: string): number {
+  return momentOf(dayNumber(at, zone) + 1, 0, zone);
+}
+
 /** The date on which a weekly report is due, "2026-11-30": the same report under each name that a zone may have for the moment. */
 export function dueDate(dueAt: number, zone: string): string {
   return new Date(dayNumber(dueAt, zone) * DAY_MS).toISOString().slice(0, 10);

@@ -186,6 +186,8 @@ describe('what staff see first', () => {
       await aClient(database).with({ is_demo: true }).build(),
     ];
     await database.query('UPDATE clients SET name = $2 WHERE id = $1', [busy.client.id, '=Grace, "Church"']);
+    // No zone that PostgreSQL knows: that organization's own trouble.
+    await database.query(`UPDATE clients SET time_zone_name = 'VST' WHERE id = $1`, [quiet.client.id]);
     const owner = api(foyer, await staffToken(foyer, { globalRole: 'owner' }));
     const { body } = await owner.get('/report').expect(200);
     const rowOf = (id: string) => body.find((row: { id: string }) => row.id === id);
