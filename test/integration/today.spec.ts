@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { formatShortDateTime } from '../../contracts/domain/date-text.js';
 import { DEFAULT_ARTWORK } from '../../contracts/domain/readiness.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { storeChatRequest } from '../factories/chat-request.factory.js';
@@ -203,6 +204,7 @@ describe('what staff see first', () => {
       Organization: '\'=Grace, "Church"',
       Activity: 'Within 1 month',
       '12 months': '5',
+      'Latest content (UTC)': formatShortDateTime(Date.parse(latestAt), 'UTC'),
     });
     const audited = await database.query(`SELECT FROM audit_entries WHERE action = 'product.report-exported'`);
     expect(audited).toHaveLength(1);

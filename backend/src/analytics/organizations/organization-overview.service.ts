@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import { dayIn } from '../../../../contracts/domain/analytics.js';
-import { formatShortDateTime } from '../../../../contracts/domain/date-text.js';
+import { formatShortDate, formatShortDateTime } from '../../../../contracts/domain/date-text.js';
 import { dateOf, overviewPeriod, validateOverviewPeriod } from '../../../../contracts/domain/overview-period.js';
 import { ClientReadModel, refuseMissingClient } from '../../clients/clients.public.js';
 import { AccessService } from '../../platform/auth/access.service.js';
@@ -105,6 +105,7 @@ export class OrganizationOverview {
     const lines = contents.map((content) => ({
       ...content,
       startsAt: content.startsAt ? formatShortDateTime(Date.parse(content.startsAt), timeZoneName) : 'On demand',
+      week: formatShortDate(Date.parse(content.week), 'UTC'),
       channels: content.channelIds.map((id) => names.get(id)).join(', '),
     }));
     const csv = csvStream<Record<keyof typeof COLUMNS, string | number>>(

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { formatShortDateTime } from '../../../../contracts/domain/date-text.js';
 import { ACTIVITY_NAMES, activityOf } from '../../../../contracts/domain/organization-report.js';
 import { AccessService } from '../../platform/auth/access.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -49,7 +50,12 @@ export class OrganizationReport {
       transaction.audit({ actor, action: 'product.report-exported', clientId: null, subject });
     });
     const lines = Readable.from(
-      organizations.map((row) => ({ ...row, activity: ACTIVITY_NAMES[row.activity], latestAt: row.latestAt ?? '' })),
+      organizations.map((row) => ({
+        ...row,
+        activity: ACTIVITY_NAMES[row.activity],
+        createdAt: timeOf(row.createdAt),
+        latestAt: row.latestAt ? timeOf(row.latestAt) : '',
+      })),
     );
     const day = this.clock.date().toISOString().slice(0, 10);
     const csv = csvStream<Record<keyof typeof COLUMNS, string | number>>(
@@ -60,6 +66,8 @@ export class OrganizationReport {
     return { name: `organizations ${day}.csv`, csv };
   }
 }
+
+const timeOf = (iso: string) => formatShortDateTime(Date.parse(iso), 'UTC');
 
 export function toReportedOrganizationDto(row: ReportedOrganizationRow): ReportedOrganizationDto {
   const { id, name, key, createdAt, channels, week, oneMonth, threeMonths, sixMonths, twelveMonths, latestAt } = row;
