@@ -8647,7 +8647,7 @@ export interface operations {
                 weeks?: 4 | 12 | 26;
                 /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
                 from?: string;
-                /** @description Last date of the period, at most 371 days later. */
+                /** @description Last date of the period, which has at most 371 days. */
                 to?: string;
             };
             header?: never;
@@ -8675,7 +8675,7 @@ export interface operations {
                 weeks?: 4 | 12 | 26;
                 /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
                 from?: string;
-                /** @description Last date of the period, at most 371 days later. */
+                /** @description Last date of the period, which has at most 371 days. */
                 to?: string;
             };
             header?: never;

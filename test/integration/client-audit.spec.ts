@@ -143,7 +143,13 @@ describe('the log of the settings of an organization', () => {
       ],
     });
     await add({}).expect(204);
+    const sinceOf = async () =>
+      (
+        await database.query<{ since: Date }>('SELECT since FROM report_subscriptions WHERE user_id = $1', [staff.id])
+      )[0]!.since;
+    const since = await sinceOf();
     await add({ userId: staff.id, hour: 9 }).expect(204);
+    expect(await sinceOf()).toEqual(since);
     const [own, theirs] = (await list()).subscriptions.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
     expect(own).toMatchObject({ userId: boss.uid, kind: 'weekly', isPaused: false, deliveries: [] });
     expect(theirs).toMatchObject({ userId: staff.id, email: staff.email, hour: 9, timeZone: 'Europe/Berlin' });

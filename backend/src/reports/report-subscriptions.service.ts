@@ -64,7 +64,7 @@ export class ReportSubscriptions {
       if (known?.unsubscribedAt && userId !== actor.uid) throw refusal(UNSUBSCRIBED_THEMSELVES);
       const id = known?.id ?? uuidv7({ msecs: this.clock.now() });
       const by = { host: actor.origin.host, createdBy: actor.uid };
-      const created = { id, clientId, userId, kind: form.kind, ...columns, ...by };
+      const created = { id, clientId, userId, kind: form.kind, ...columns, since: sinceOf(known, columns), ...by };
       if (known) await this.subscriptions.save(transaction, { ...created, isPaused: false });
       else if (!(await this.subscriptions.insert(transaction, created))) throw new DomainError('conflict');
       this.audit(transaction, actor, 'report.subscribed', created, known, { ...created, isPaused: false });
@@ -76,7 +76,8 @@ export class ReportSubscriptions {
     await this.unitOfWork.run(async (transaction) => {
       const before = await this.find(transaction, clientId, id);
       if (before.unsubscribedAt) throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
-      const after = { ...before, ...this.columnsOf(before.kind, form, zone), isPaused: form.isPaused };
+      const columns = this.columnsOf(before.kind, form, zone);
+      const after = { ...before, ...columns, since: sinceOf(before, columns), isPaused: form.isPaused };
       await this.subscriptions.save(transaction, after);
       this.audit(transaction, actor, 'report.subscription-saved', before, before, after);
     });
@@ -128,6 +129,11 @@ export class ReportSubscriptions {
       ...(after && { after }),
     });
   }
+}
+
+/** Someone who gets reports goes on getting them, also of an event that has just ended; others begin now. */
+function sinceOf(known: ReportSubscription | null, { since }: Pick<ReportSubscription, 'since'>): Date {
+  return known && !known.isPaused && known.unsubscribedAt === null ? known.since : since;
 }
 
 function refusal(message: string): DomainError {
