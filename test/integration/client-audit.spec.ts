@@ -8,6 +8,7 @@ import { ReportSubscriptionRepository } from '../../backend/src/reports/report-s
 import { NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
+import { aToken } from '../factories/token.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { aPerson, type Person } from '../support/callers.js';
@@ -117,7 +118,7 @@ describe('the log of the settings of an organization', () => {
 
   it('says who subscribed whom to reports, and only people who belong there with a verified address can be', async () => {
     const database = foyer.get(Database);
-    const staff = await aStaff(database).in({ id: clientId }, 'host').build();
+    const staff = await aStaff(database).in({ id: clientId }, 'admin').build();
     const invited = await aStaff(database).with({ activated_at: null }).in({ id: clientId }, 'host').build();
     const stranger = await aStaff(database).build();
     const path = `/clients/${clientId}/report-subscriptions`;
@@ -169,7 +170,10 @@ describe('the log of the settings of an organization', () => {
     expect(await change.isRefused).toBe(true);
     await caller.post('/public/report-subscriptions/end', { subscriptionId: theirs!.id, code }).expect(204);
     expect((await add({ userId: staff.id }).expect(400)).body.errors[0].message).toBe(UNSUBSCRIBED_THEMSELVES);
-    await caller.delete(`${path}/${theirs!.id}`).expect(409);
+    const { token } = await aToken(database, { userId: staff.id, clientId });
+    for (const anyone of [caller, api(foyer, token)]) await anyone.delete(`${path}/${theirs!.id}`).expect(409);
+    const again = await api(foyer, token).post(path, { kind: 'weekly', weekday: 1, hour: 8 }).expect(400);
+    expect(again.body.errors[0].message).toBe(UNSUBSCRIBED_THEMSELVES);
     await caller.delete(`${path}/${own!.id}`).expect(204);
     expect((await lastEntry()).action).toBe('report.unsubscribed');
     expect((await list()).subscriptions).toMatchObject([{ isUnsubscribed: true }]);

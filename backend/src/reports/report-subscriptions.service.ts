@@ -61,7 +61,7 @@ export class ReportSubscriptions {
     const columns = this.columnsOf(form.kind, form, zone);
     await this.unitOfWork.run(async (transaction) => {
       const known = await this.subscriptions.findOf(transaction, clientId, userId, form.kind);
-      if (known?.unsubscribedAt && userId !== actor.uid) throw refusal(UNSUBSCRIBED_THEMSELVES);
+      if (known?.unsubscribedAt && !isOwn(known, actor)) throw refusal(UNSUBSCRIBED_THEMSELVES);
       const id = known?.id ?? uuidv7({ msecs: this.clock.now() });
       const by = { host: actor.origin.host, createdBy: actor.uid };
       const created = { id, clientId, userId, kind: form.kind, ...columns, since: sinceOf(known, columns), ...by };
@@ -88,7 +88,7 @@ export class ReportSubscriptions {
     await this.access.require(actor, clientId);
     await this.unitOfWork.run(async (transaction) => {
       const before = await this.find(transaction, clientId, id);
-      if (before.unsubscribedAt && before.userId !== actor.uid)
+      if (before.unsubscribedAt && !isOwn(before, actor))
         throw new DomainError('conflict', { message: UNSUBSCRIBED_THEMSELVES });
       await this.due.end(transaction, [id]);
       this.audit(transaction, actor, 'report.unsubscribed', before, before, null);
@@ -134,6 +134,11 @@ export class ReportSubscriptions {
 /** Someone who gets reports goes on getting them, also of an event that has just ended; others begin now. */
 function sinceOf(known: ReportSubscription | null, { since }: Pick<ReportSubscription, 'since'>): Date {
   return known && !known.isPaused && known.unsubscribedAt === null ? known.since : since;
+}
+
+/** A token isn't the person: someone else may have made it. */
+function isOwn({ userId }: Pick<ReportSubscription, 'userId'>, { uid, tokenId }: Actor): boolean {
+  return userId === uid && tokenId === null;
 }
 
 function refusal(message: string): DomainError {
