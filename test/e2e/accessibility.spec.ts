@@ -184,7 +184,7 @@ describe('every screen is accessible', () => {
       await look('analytics');
       await dashboard.open(`/${client.id}/overview`);
       await dashboard.heading('Analytics overview');
-      await page.getByRole('heading', { name: 'Contents behind these figures' }).waitFor();
+      await page.getByRole('heading', { name: 'Content behind these figures' }).waitFor();
       await look('analytics overview');
       await dashboard.open(`/${client.id}/contents/${live.id}/host`);
       await page.locator('[data-message]').nth(2).waitFor();
@@ -221,9 +221,9 @@ describe('every screen is accessible', () => {
       await boss.page.getByRole('heading', { name: 'Done' }).waitFor();
       await inspector.look(boss.page, 'big analytics');
       await dashboard.open(`/${client.id}/reports`);
-      await page.getByText('Nobody gets reports yet').waitFor();
+      await page.getByText('No subscriptions yet').waitFor();
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-      await page.getByRole('list', { name: 'Who gets reports' }).waitFor();
+      await page.getByRole('list', { name: 'Subscriptions' }).waitFor();
       await look('reports by email');
       await dashboard.open('/unsubscribe/nobody/nothing');
       await dashboard.heading('Stop these emails?');

@@ -188,7 +188,7 @@ function Tiles({ overview: { totals, totalsBefore: past }, show }: { overview: O
   const per = ({ viewers, contents }: Overview['totals']) => (contents === 0 ? 0 : Math.round(viewers / contents));
   const figures = [
     { id: 'viewers', label: text('tile.viewers'), value: totals.viewers, before: past.viewers },
-    { id: 'people', label: text('tile.different'), value: totals.people, before: past.people },
+    { id: 'people', label: text('tile.unique'), value: totals.people, before: past.people },
     { id: 'new', label: text('tile.new'), value: totals.newViewers, before: past.newViewers },
     { id: 'returning', label: text('tile.returning'), value: totals.returningViewers, before: past.returningViewers },
     { id: 'per', label: text('tile.perContent'), value: per(totals), before: per(past) },

@@ -61,7 +61,7 @@ export function OverviewTables({ overview, show, analyticsPath }: OverviewTables
           }))}
         />
         <FigureTable
-          title={text('clicks.title')}
+          title={text('links.title')}
           empty={text('clicks.none')}
           columns={[text('clicks.link'), text('clicks.count')]}
           rows={links.map(({ label, clicks }, index) => ({

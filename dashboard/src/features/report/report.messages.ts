@@ -3,15 +3,15 @@ import { createMessages } from '@ui/messages/messages';
 export const reportText = createMessages({
   'report.title': 'Organization report',
   'report.lead':
-    'How much each organization publishes, without archived ones and demos. Contents count when they start, on-demand ones when they were added.',
+    'How much each organization publishes. Events count when they start, on-demand videos when they are added. Archived and demo organizations are left out.',
   'report.export': 'Export CSV',
   'report.exporting': 'Exporting',
   'report.exportFailed': "The export didn't work. Please try again.",
   'report.failed': "Couldn't load the report",
   'report.none': 'No organizations yet',
-  'report.noneHelp': 'Once there are some, you see here how much they publish.',
+  'report.noneHelp': "Once there are some, you'll see here how much they publish.",
   'report.sort': 'Sort by',
-  'report.noContent': 'No contents yet',
+  'report.noContent': 'No content yet',
   'column.name': 'Organization',
   'column.activity': 'Activity',
   'column.week': '7 days',

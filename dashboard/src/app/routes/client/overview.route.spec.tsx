@@ -50,7 +50,7 @@ const open = (answer: () => { status?: number; body: unknown } = () => ({ body: 
 /** On narrow windows, as here, columns aren't seen. */
 const hidden = { hidden: true };
 const listed = () =>
-  within(screen.getByRole('table', { name: 'Contents behind these figures' }))
+  within(screen.getByRole('table', { name: 'Content behind these figures' }))
     .getAllByRole('row', hidden)
     .flatMap((row) => row.querySelector('a')?.textContent ?? []);
 
@@ -62,7 +62,7 @@ describe('the overview of an organization', () => {
     await user.click(screen.getAllByText('Show as a table')[0]!);
     const table = within(await screen.findByRole('region', { name: 'Viewers per week, by channel' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'Week ofOnlineKidsAll contents',
+      'Week ofOnlineKidsAll content',
       'Nov 9000',
       'Nov 168002001,000',
       'Nov 232000200',
@@ -80,11 +80,11 @@ describe('the overview of an organization', () => {
     await user.click(screen.getByRole('link', { name: 'Kids' }));
     expect(await screen.findByText(/^In Kids/)).toBeTruthy();
     expect(listed()).toEqual(['Sunday', 'Film']);
-    expect(document.activeElement?.textContent).toBe('Contents behind these figures');
+    expect(document.activeElement?.textContent).toBe('Content behind these figures');
     expect(screen.getByRole('link', { name: 'Film' }).getAttribute('href')).toBe(
       '/client-1/contents/content-3/analytics',
     );
-    expect(screen.getByRole('link', { name: 'Film' }).closest('[role=row]')?.textContent).toContain('7 viewers');
+    expect(screen.getByRole('link', { name: 'Film' }).closest('[role=row]')?.textContent).toContain('Viewers: 7');
     await user.click(screen.getByRole('link', { name: /^Give/ }));
     expect(listed()).toEqual(['Sunday']);
     await user.click(screen.getByRole('link', { name: 'Hana Lee' }));
@@ -93,12 +93,12 @@ describe('the overview of an organization', () => {
     await user.click(await screen.findByRole('link', { name: 'Nov 16' }));
     expect(await screen.findByText(/^In the week of Nov 16/)).toBeTruthy();
     expect(listed()).toEqual(['Sunday', 'Film']);
-    await user.click(screen.getByRole('link', { name: 'Show all contents' }));
+    await user.click(screen.getByRole('link', { name: 'Show all content' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
     expect(listed()).toEqual(['Film', 'Sunday', 'Wednesday']);
   });
 
-  it('is of other weeks, or of dates, that were chosen; not of dates that cannot be', async () => {
+  it('covers the weeks or dates that were chosen, and says what is wrong with others', async () => {
     const { user, calls } = await open();
     const asked = () => calls.filter(({ path }) => path.endsWith('/overview')).map(({ query }) => query);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last 4 weeks');
@@ -123,13 +123,13 @@ describe('the overview of an organization', () => {
     expect(screen.queryByRole('link', { name: /^Big analytics/ })).toBeNull();
   });
 
-  it('says what is missing in the sums', async () => {
+  it('says what is missing from the sums', async () => {
     await open(() => ({ body: { ...overview, pending: 1, reduced: 3 } }));
-    expect(await screen.findByText(/^The report of 1 event isn't ready yet/)).toBeTruthy();
-    expect(screen.getByText(/^For 3 events only counts are kept/)).toBeTruthy();
+    expect(await screen.findByText(/^1 event isn't included yet/)).toBeTruthy();
+    expect(screen.getByText(/^For 3 events, only counts are kept/)).toBeTruthy();
   });
 
-  it('is empty, or did not come', async () => {
+  it('says when it is empty or could not be loaded', async () => {
     const none = { ...counts(0, 0), contents: 0, people: 0 };
     let isDown = true;
     const { user } = await open(() =>
@@ -140,6 +140,6 @@ describe('the overview of an organization', () => {
     expect(await screen.findByText("Couldn't load the overview")).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'No events in this period' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No data for this period' })).toBeTruthy();
   });
 });

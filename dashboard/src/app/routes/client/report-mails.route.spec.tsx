@@ -40,11 +40,11 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/client
 describe('reports by email', () => {
   it('are sent to people who are subscribed, each week or after each event', async () => {
     const { user, calls } = await open({ [PATH]: () => ({ body: list([]) }) });
-    expect(await screen.findByText('Nobody gets reports yet')).toBeTruthy();
+    expect(await screen.findByText('No subscriptions yet')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/^Time/), '6:00 PM');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    await screen.findByText('You are now subscribed');
-    await user.selectOptions(await screen.findByLabelText(/^Who gets it/), 'Bo Hall (bo@example.org)');
+    await screen.findByText("You're now subscribed");
+    await user.selectOptions(await screen.findByLabelText(/^Send to/), 'Bo Hall (bo@example.org)');
     await user.selectOptions(screen.getByLabelText('Report'), 'After each event');
     expect(screen.queryByLabelText('Day')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -62,7 +62,7 @@ describe('reports by email', () => {
       'PUT /api/clients/client-1/report-subscriptions/s-1': () => ({ status: 204 }),
       'DELETE /api/clients/client-1/report-subscriptions/s-1': () => ({ status: 204 }),
     });
-    const row = within(await screen.findByRole('list', { name: 'Who gets reports' }));
+    const row = within(await screen.findByRole('list', { name: 'Subscriptions' }));
     expect(row.getByText('Every Monday at 8:00 AM, Chicago time')).toBeTruthy();
     expect(row.getAllByText(/^Not sent yet\. The mail server couldn't be reached\. Next attempt: /)).toHaveLength(2);
     await user.click(row.getByRole('button', { name: 'Pause' }));
@@ -85,7 +85,7 @@ describe('reports by email', () => {
   it('leave to those who have unsubscribed whether they come back', async () => {
     const ended = { ...weekly, isUnsubscribed: true, nextAt: null, deliveries: [] };
     await open({ [PATH]: () => ({ body: list([ended]) }) });
-    const row = within(await screen.findByRole('list', { name: 'Who gets reports' }));
+    const row = within(await screen.findByRole('list', { name: 'Subscriptions' }));
     expect(row.getByText(/Only they can subscribe again\.$/)).toBeTruthy();
     expect(row.queryByRole('button')).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('reports by email', () => {
 
   it('say if they could not be loaded, and are not for hosts', async () => {
     await open({ [PATH]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }) });
-    expect(await screen.findByText("Couldn't load who gets reports")).toBeTruthy();
+    expect(await screen.findByText("Couldn't load the subscriptions")).toBeTruthy();
     await open({}, '/client-1/reports', 'host');
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('reports by email', () => {
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(calls.some(({ path }) => path.endsWith('/end'))).toBe(false);
     await user.click(button);
-    expect(await screen.findByText("You're unsubscribed")).toBeTruthy();
+    expect(await screen.findByText("You've unsubscribed")).toBeTruthy();
     expect(calls.find(({ path }) => path.endsWith('/end'))?.body).toEqual({ subscriptionId: 's-1', code: 'a-code' });
   });
 
@@ -117,7 +117,7 @@ describe('reports by email', () => {
     const over = { status: 410, body: refusal(410, 'invalid_link', 'x') };
     const { user } = await open({ [END]: () => over }, '/unsubscribe/s-1/a-code');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText("That link doesn't work anymore")).toBeTruthy();
+    expect(await screen.findByText("This link doesn't work anymore")).toBeTruthy();
   });
 
   it.each([

@@ -69,7 +69,7 @@ describe('the report of organizations', () => {
     );
     expect(await screen.findByText("Couldn't load the report")).toBeTruthy();
     isDown = false;
-    expect(await screen.findByRole('heading', { name: 'Nobody gets reports yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No subscriptions yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No organizations yet' })).toBeTruthy();
   });
