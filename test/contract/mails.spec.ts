@@ -96,15 +96,12 @@ describe('mails', () => {
       'weekly-report',
       [
         'Events: 1',
-        'Time watched by all: 12 h 30 min',
+        'Total watch time: 12 h 30 min',
         'Mon 23: 4',
-        'Sunday, November 29, 2026 10:00 AM: 14 people watched, at most 9 at once',
+        'Sunday, November 29, 2026 10:00 AM: 14 viewers, peak 9',
       ],
     ],
-    [
-      'event-report',
-      ['Time watched on average: 45 min', 'Reactions: 5', 'Answers to interactions: 4', 'Clicks on links: 5'],
-    ],
+    ['event-report', ['Average watch time: 45 min', 'Reactions: 5', 'Interaction answers: 4', 'Link clicks: 5']],
     [
       'organization-report',
       [

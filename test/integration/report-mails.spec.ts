@@ -37,7 +37,7 @@ describe('reports by email', () => {
     admin = await aStaff(database).in(client, 'admin').build();
   });
 
-  it('leave each week on the organization’s clock, once, with the same figures as text and with a picture', async () => {
+  it('are sent each week by the organization’s clock, once, with the same figures as text and with a picture', async () => {
     const content = await reports.ended(channel, 3);
     const later = await reports.ended(other, 1, 'Night watch');
     const subscription = await reports.weekly(client.id, admin.id);
@@ -51,23 +51,21 @@ describe('reports by email', () => {
     await reports.look();
     const [mail, ...more] = reports.mailsTo(admin);
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe(`Your week at ${client.name}: 4 people watched`);
+    expect(mail!.subject).toBe(`Your week at ${client.name}: 4 viewers`);
     for (const part of [
       'Events: 2',
-      'People who watched: 4',
-      'People who watched the week before: 0',
+      'Unique viewers: 4',
+      'Unique viewers the week before: 0',
       'New viewers: 4',
       'Wed',
       'Vespers\n',
-      '3 people watched, at most 3 at once',
+      '3 viewers, peak 3',
       `https://foyer.example/dashboard/${client.id}/contents/${content.id}/analytics`,
       `https://foyer.example/dashboard/${client.id}/contents/${later.id}/analytics`,
       'Unsubscribe:\nhttps://foyer.example/dashboard/unsubscribe/',
     ])
       expect(mail!.text).toContain(part);
-    expect(mail!.html).toContain(
-      '<img src="cid:picture" alt="Chart of the people who watched on each day. The most on one day: 4."',
-    );
+    expect(mail!.html).toContain('<img src="cid:picture" alt="Chart of unique viewers per day. Highest: 4."');
     const [picture] = mail!.attachments;
     expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<picture>', disposition: 'inline' });
     expect(await sharp(Buffer.from(picture!.content as ArrayBuffer)).metadata()).toMatchObject({
@@ -94,10 +92,8 @@ describe('reports by email', () => {
     reports.toMonday();
     await reports.look();
     const texts = reports.mailsTo(host).map(({ text }) => text ?? '');
-    expect(texts.filter((text) => text.includes('Events: 1') && text.includes('People who watched: 2'))).toHaveLength(
-      1,
-    );
-    expect(texts.join('')).not.toContain('3 people');
+    expect(texts.filter((text) => text.includes('Events: 1') && text.includes('Unique viewers: 2'))).toHaveLength(1);
+    expect(texts.join('')).not.toContain('3 viewers');
     expect(reports.mailsTo(none)).toEqual([]);
     const latestFor = (channelIds: string[] | null) =>
       reports.first.get(ReportDeliveryRepository).latestOf([own, empty], channelIds);
@@ -135,7 +131,7 @@ describe('reports by email', () => {
     expect(await reports.statesOf(subscription)).toHaveLength(1);
   });
 
-  it('leave after an event once its figures are final, once, and not while paused', async () => {
+  it('are sent after an event once its figures are final, once, and not while paused', async () => {
     const paused = await aStaff(database).in(client, 'owner').build();
     const subscription = await aReportSubscription(database, client.id, admin.id).build();
     await aReportSubscription(database, client.id, paused.id).with({ is_paused: true }).build();
@@ -147,9 +143,9 @@ describe('reports by email', () => {
     await reports.look();
     const [mail, ...more] = reports.mailsTo(admin);
     expect([more, reports.mailsTo(paused)]).toEqual([[], []]);
-    expect(mail!.subject).toBe('Vespers: 2 people watched');
+    expect(mail!.subject).toBe('Vespers: 2 viewers');
     expect(mail!.text).toContain(`\nhttps://foyer.example/dashboard/${client.id}/contents/${content.id}/analytics\n`);
-    expect(mail!.text).toContain('The most at once: 2');
+    expect(mail!.text).toContain('Peak viewers: 2');
     expect(mail!.attachments).toHaveLength(1);
     expect(await reports.statesOf(subscription)).toEqual(['sent']);
   });

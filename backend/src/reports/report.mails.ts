@@ -35,10 +35,10 @@ export interface ReportMails {
 
 const DAY_MS = 86_400_000;
 const SHOWN_EVENTS = 20;
-/** Labels below the course of an event. */
+/** Number of time labels below the chart of an event. */
 const TIMES = 4;
 
-/** Summaries for those who subscribed to them. */
+/** Reports for people who are subscribed to them. */
 export const reportMails = mailTemplates<ReportMails>({
   'weekly-report': ({ organization, clientId, week, zone, png, ...report }, brand) => {
     const [first, last] = [week.days[0]!.at, week.days.at(-1)!.at];
@@ -47,18 +47,18 @@ export const reportMails = mailTemplates<ReportMails>({
     const span = `${dayOf(first, zone)} to ${dayOf(last, zone)}`;
     return {
       subject: `Your week at ${personText(organization)}: ${viewersText(week.viewers)}`,
-      sentences: [`This is how the events of ${personText(organization)} that ended from ${span} did.`],
+      sentences: [`Here are the figures for events at ${personText(organization)} that ended from ${span}.`],
       figures: [
         ['Events', numberText(week.events.length)],
-        ['People who watched', numberText(week.viewers)],
-        ['People who watched the week before', numberText(week.viewersBefore)],
+        ['Unique viewers', numberText(week.viewers)],
+        ['Unique viewers the week before', numberText(week.viewersBefore)],
         ['New viewers', numberText(week.newViewers)],
-        ['Time watched by all', timeText(sumOf(week.events.map(({ watchTime }) => watchTime)))],
+        ['Total watch time', timeText(sumOf(week.events.map(({ watchTime }) => watchTime)))],
         ['Chat messages', numberText(sumOf(week.events.map(({ messages }) => messages)))],
       ],
       picture: {
-        caption: 'People who watched, by the day on which the event ended',
-        alt: `Chart of the people who watched on each day. The most on one day: ${numberText(busiest)}.`,
+        caption: 'Unique viewers, by the day the event ended',
+        alt: `Chart of unique viewers per day. Highest: ${numberText(busiest)}.`,
         png,
         height: CHART_HEIGHT,
         parts: week.days.map(({ at, viewers }) => ({
@@ -69,21 +69,21 @@ export const reportMails = mailTemplates<ReportMails>({
       links: [
         ...week.events.slice(0, SHOWN_EVENTS).map((event) => ({
           label: personText(event.name),
-          detail: `${formatDateTime(event.startsAt, zone)}: ${viewersText(event.viewers)}, at most ${numberText(event.most)} at once`,
+          detail: `${formatDateTime(event.startsAt, zone)}: ${viewersText(event.viewers)}, peak ${numberText(event.most)}`,
           url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
         })),
         ...(more > 0
           ? [
               {
-                label: 'All contents',
-                detail: `${numberText(more)} more events ended in this week.`,
+                label: 'All content',
+                detail: `${numberText(more)} more events ended that week.`,
                 url: brandLink(brand, 'dashboard', clientId, 'contents'),
               },
             ]
           : []),
       ],
       button: { label: 'See the overview', url: brandLink(brand, 'dashboard', clientId, 'overview') },
-      ...endOf(report, brand, `of each week at ${personText(organization)}`),
+      ...endOf(report, brand, `the weekly summary of ${personText(organization)}`),
     };
   },
 
@@ -94,21 +94,21 @@ export const reportMails = mailTemplates<ReportMails>({
     return {
       subject: `${personText(event.name)}: ${viewersText(figures.uniqueViewers)}`,
       sentences: [
-        `${personText(event.name)} of ${personText(organization)} has ended. It started on ${placeTime(formatDateTime(event.startsAt, zone), zone)}.`,
+        `${personText(event.name)} at ${personText(organization)} has ended. It started on ${placeTime(formatDateTime(event.startsAt, zone), zone)}.`,
       ],
       figures: [
-        ['People who watched', numberText(figures.uniqueViewers)],
+        ['Unique viewers', numberText(figures.uniqueViewers)],
         ['New viewers', numberText(figures.newViewers)],
-        ['The most at once', numberText(figures.maxLive)],
-        ['Time watched on average', timeText(figures.averageWatchTime)],
+        ['Peak viewers', numberText(figures.maxLive)],
+        ['Average watch time', timeText(figures.averageWatchTime)],
         ['Chat messages', numberText(figures.chatsSent)],
         ['Reactions', numberText(sumOf(figures.reactions.map(({ count }) => count)))],
-        ['Answers to interactions', numberText(answers)],
-        ['Clicks on links', numberText(sumOf(figures.linkClicks.map(({ value }) => value)))],
+        ['Interaction answers', numberText(answers)],
+        ['Link clicks', numberText(sumOf(figures.linkClicks.map(({ value }) => value)))],
       ],
       picture: {
-        caption: `People who were watching during the event, at most ${numberText(figures.maxLive)} at once`,
-        alt: `Chart of the people who were watching during the event, at most ${numberText(figures.maxLive)} at once.`,
+        caption: `Concurrent viewers during the event (peak: ${numberText(figures.maxLive)})`,
+        alt: `Chart of concurrent viewers during the event. Peak: ${numberText(figures.maxLive)}.`,
         png,
         height: CHART_HEIGHT,
         parts: Array.from({ length: viewers.length > 0 ? TIMES : 0 }, (_, part) => ({
@@ -119,7 +119,7 @@ export const reportMails = mailTemplates<ReportMails>({
         label: 'See all figures',
         url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
       },
-      ...endOf(report, brand, `of each event of ${personText(organization)}`),
+      ...endOf(report, brand, `a summary after each event at ${personText(organization)}`),
     };
   },
 
@@ -128,27 +128,27 @@ export const reportMails = mailTemplates<ReportMails>({
     const active = organizations.filter(({ week }) => week > 0);
     return {
       subject: `${brand.name}: ${numberText(active.length)} of ${numberText(organizations.length)} organizations are active`,
-      sentences: [`This is how much the organizations published, as of ${dayOf(dueAt, zone)}.`],
+      sentences: [`Here's how much organizations have published, as of ${dayOf(dueAt, zone)}.`],
       figures: [
         ['Organizations', numberText(organizations.length)],
         ['New in the last 7 days', numberText(organizations.filter(isNew).length)],
         ['With content in the last 7 days', numberText(active.length)],
-        ['Contents in the last 7 days', numberText(sumOf(organizations.map(({ week }) => week)))],
+        ['Events and videos in the last 7 days', numberText(sumOf(organizations.map(({ week }) => week)))],
       ],
       picture: {
-        caption: 'Organizations by their latest content',
-        alt: 'Chart of the organizations by how long ago their latest content was.',
+        caption: 'Organizations by their most recent content',
+        alt: 'Chart of organizations by how recent their latest content is.',
         png,
         height: CHART_HEIGHT,
         parts: organizationsByActivity(organizations).map(({ label, count }) => ({ label, value: numberText(count) })),
       },
       button: { label: 'See the report', url: brandLink(brand, 'dashboard', 'report') },
-      ...endOf(report, brand, 'of all organizations, every week'),
+      ...endOf(report, brand, 'the weekly report on all organizations'),
     };
   },
 });
 
-/** How many organizations published how long ago. */
+/** Number of organizations by how long ago they last published. */
 export function organizationsByActivity(organizations: readonly ReportedOrganizationDto[]) {
   return ACTIVITIES.map((activity) => ({
     label: ACTIVITY_NAMES[activity],
@@ -159,7 +159,7 @@ export function organizationsByActivity(organizations: readonly ReportedOrganiza
 function endOf({ end }: Pick<Report, 'end'>, brand: MailBrand, subject: string): Pick<MailContent, 'reason'> {
   return {
     reason: end && {
-      sentence: `You're getting this email because you're subscribed to a summary ${subject}.`,
+      sentence: `You're getting this email because you're subscribed to ${subject}.`,
       label: 'Unsubscribe',
       url: brandLink(brand, 'dashboard', 'unsubscribe', end.subscriptionId, end.code),
     },
@@ -167,7 +167,7 @@ function endOf({ end }: Pick<Report, 'end'>, brand: MailBrand, subject: string):
 }
 
 const numberText = (count: number) => count.toLocaleString('en-US');
-const viewersText = (count: number) => (count === 1 ? '1 person watched' : `${numberText(count)} people watched`);
+const viewersText = (count: number) => (count === 1 ? '1 viewer' : `${numberText(count)} viewers`);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** "1 h 30 min". */
