@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
@@ -5,36 +6,29 @@ import { LEAST_RETENTION, MOST_RETENTION } from '../../../contracts/domain/reten
 
 const isSet = (_: unknown, value: unknown) => value !== null;
 const DAYS = { type: 'integer', nullable: true, minimum: LEAST_RETENTION, maximum: MOST_RETENTION } as const;
-/** In an address, an empty text stands for no limit. */
-const Days = () => Transform(({ value }) => (value === '' ? null : typeof value === 'string' ? Number(value) : value));
+/** A number of days, or null. In an address, an empty text stands for null. */
+const Days = () =>
+  applyDecorators(
+    Transform(({ value }) => (value === '' ? null : typeof value === 'string' ? Number(value) : value)),
+    ValidateIf(isSet),
+    IsInt(),
+    Min(LEAST_RETENTION),
+    Max(MOST_RETENTION),
+    ApiProperty(DAYS),
+  );
 
 /** How long data is kept, in days from 30 to 3,650; null: without limit. */
 export class RetentionLimitsDto {
   /** Names of viewers, and who wrote and answered what. */
   @Days()
-  @ValidateIf(isSet)
-  @IsInt()
-  @Min(LEAST_RETENTION)
-  @Max(MOST_RETENTION)
-  @ApiProperty(DAYS)
   names!: number | null;
 
   /** Messages of the chat and direct chats. */
   @Days()
-  @ValidateIf(isSet)
-  @IsInt()
-  @Min(LEAST_RETENTION)
-  @Max(MOST_RETENTION)
-  @ApiProperty(DAYS)
   chat!: number | null;
 
   /** When each viewer watched, and what they did. */
   @Days()
-  @ValidateIf(isSet)
-  @IsInt()
-  @Min(LEAST_RETENTION)
-  @Max(MOST_RETENTION)
-  @ApiProperty(DAYS)
   presence!: number | null;
 }
 
