@@ -6,9 +6,8 @@ import {
   type RetentionStep,
   RetentionSteps,
   rowsOfContents,
+  viewersIn,
 } from '../platform/retention/retention-steps.js';
-
-const NOBODY = 'Deleted';
 
 /** Messages of contents that ended long ago; the content's report has counted them. */
 @Injectable()
@@ -17,10 +16,7 @@ export class ChatRetention implements RetentionSource {
   readonly steps: readonly RetentionStep[] = [
     {
       ...{ kind: 'names', step: 'chatNames' },
-      ...namesInRows('chat_messages', 'room_id', {
-        where: `NOT is_host AND author_name <> '${NOBODY}'`,
-        set: `author_id = gen_random_uuid(), author_name = '${NOBODY}', author_photo_url = NULL`,
-      }),
+      ...namesInRows('chat_messages', 'room_id', viewersIn('author_id', 'author_name', 'author_photo_url')),
     },
     { kind: 'names', step: 'marks', ...rowsOfContents('chat_marks', 'room_id', 'message_id, person_id, kind') },
     {

@@ -6,9 +6,8 @@ import {
   type RetentionStep,
   RetentionSteps,
   rowsOfContents,
+  viewersIn,
 } from '../platform/retention/retention-steps.js';
-
-const NOBODY = 'Deleted';
 
 /** Conversations of contents that ended long ago. */
 @Injectable()
@@ -17,22 +16,11 @@ export class DirectChatRetention implements RetentionSource {
   readonly steps: readonly RetentionStep[] = [
     {
       ...{ kind: 'names', step: 'directChatNames' },
-      ...namesInRows('direct_messages', 'room_id', {
-        where: `NOT is_host AND author_name <> '${NOBODY}'`,
-        set: `author_id = gen_random_uuid(), author_name = '${NOBODY}', author_photo_url = NULL`,
-      }),
+      ...namesInRows('direct_messages', 'room_id', viewersIn('author_id', 'author_name', 'author_photo_url')),
     },
     {
       ...{ kind: 'names', step: 'directChatNames' },
-      ...namesInRows(
-        'direct_chat_people',
-        'room_id',
-        {
-          where: `NOT is_host AND name <> '${NOBODY}'`,
-          set: `user_id = gen_random_uuid(), name = '${NOBODY}', photo_url = NULL`,
-        },
-        'chat_id, user_id',
-      ),
+      ...namesInRows('direct_chat_people', 'room_id', viewersIn('user_id', 'name', 'photo_url'), 'chat_id, user_id'),
     },
     {
       ...{ kind: 'chat', step: 'directMessages', partitioned: { table: 'direct_messages', column: 'room_id' } },

@@ -23,6 +23,8 @@ export interface RetentionSource {
 }
 
 const AT_ONCE = 2_000;
+/** Stands beside what viewers wrote once their names are gone. */
+const NOBODY = 'Deleted';
 const GIVEN = '$1::uuid IS NOT NULL AND $2::timestamptz IS NOT NULL';
 
 /** Rows that are deleted with their content. */
@@ -49,6 +51,14 @@ export function namesInRows(
   return {
     countSql: `SELECT count(*)::int AS count FROM ${table} WHERE ${old}`,
     removeSql: `UPDATE ${table} SET ${nameless.set} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${old} LIMIT ${AT_ONCE}) RETURNING 1`,
+  };
+}
+
+/** The condition of rows with viewers' names, and what is set instead, from the columns that name someone. */
+export function viewersIn(id: string, name: string, photo: string): { where: string; set: string } {
+  return {
+    where: `NOT is_host AND ${name} <> '${NOBODY}'`,
+    set: `${id} = gen_random_uuid(), ${name} = '${NOBODY}', ${photo} = NULL`,
   };
 }
 
