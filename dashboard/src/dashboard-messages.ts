@@ -50,7 +50,8 @@ export const text = createMessages({
   'lost.way': 'Go to {name}',
   'lost.staff': 'Here to manage events?',
 
-  'table.usualOrder': 'Usual order',
+  'table.sortBy': 'Sort by',
+  'table.usualOrder': 'Default order',
 
   'shell.today': 'Today',
   'shell.channels': 'Channels',

@@ -143,20 +143,19 @@ const SortBox = styled('div', {
 });
 
 interface SortSelectProps<Column extends string> {
-  label: string;
   columns: readonly { column: Column; name: string; direction?: 1 | -1 }[];
   sorting: Sorting<Column> | null;
   onSort: (sorting: Sorting<Column> | null) => void;
 }
 
-/** The same as a column's name does where there are columns: each column in the direction that is asked for most. */
-export function SortSelect<Column extends string>({ label, columns, sorting, onSort }: SortSelectProps<Column>) {
+/** Does what the columns' names do where there are columns: sorts by each in the direction that is asked for most. */
+export function SortSelect<Column extends string>({ columns, sorting, onSort }: SortSelectProps<Column>) {
   const id = useId();
   return (
     <SortRoom>
       <SortBox>
         <styled.label htmlFor={id} flexShrink="0">
-          {label}
+          {text('table.sortBy')}
         </styled.label>
         <styled.div position="relative" flex="1" minWidth="0">
           <Select
@@ -179,4 +178,18 @@ export function SortSelect<Column extends string>({ label, columns, sorting, onS
       </SortBox>
     </SortRoom>
   );
+}
+
+/** Rows by the chosen column, or as they come. */
+export function sortedRows<Row, Column extends string>(
+  rows: readonly Row[],
+  sorting: Sorting<Column> | null,
+  sortValue: (row: Row, column: Column) => string | number,
+): readonly Row[] {
+  if (!sorting) return rows;
+  const { by, direction } = sorting;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [sortValue(a, by), sortValue(b, by)];
+    return direction * (left < right ? -1 : left > right ? 1 : 0);
+  });
 }

@@ -10,6 +10,7 @@ import {
   SortHead,
   type Sorting,
   SortSelect,
+  sortedRows,
   Table,
   TableBody,
   TableHead,
@@ -42,7 +43,7 @@ export function OverviewContents({ overview, show, analyticsPath, bigAnalyticsPa
   const [isWhole, setIsWhole] = useState(false);
   const heading = useFocusWhenShown(show);
   const { title, contents } = contentsToShow(overview, show.shown);
-  const rows = sorted(contents, sorting);
+  const rows = sortedRows(contents, sorting, (content, column) => VALUES[column](content));
   const hidden = isWhole ? 0 : Math.max(0, rows.length - ROWS_AT_FIRST);
   return (
     <section>
@@ -62,13 +63,12 @@ export function OverviewContents({ overview, show, analyticsPath, bigAnalyticsPa
         </chakra.p>
       )}
       <SortSelect
-        label={text('behind.sort')}
         columns={COLUMNS.map((column) => ({
           column,
           name: text(`behind.${column}`),
           direction: column === 'name' ? 1 : -1,
         }))}
-        {...{ sorting }}
+        sorting={sorting}
         onSort={setSorting}
       />
       <Table role="table" aria-label={text('behind.title')}>
@@ -165,20 +165,11 @@ function useFocusWhenShown({ shown, visit }: ShowContents) {
   return heading;
 }
 
-/** The latest first, as they come, unless a column is chosen. */
-function sorted(contents: readonly OverviewContent[], sorting: Sorting<Column> | null): readonly OverviewContent[] {
-  if (!sorting) return contents;
-  const { by, direction } = sorting;
-  const keys: Record<Column, (content: OverviewContent) => string | number> = {
-    name: ({ name }) => name.toLowerCase(),
-    when: ({ startsAt, week }) => startsAt ?? week,
-    viewers: ({ viewers }) => viewers,
-    returning: ({ returningViewers }) => returningViewers,
-    peak: ({ maxLive }) => maxLive,
-    messages: ({ messages }) => messages,
-  };
-  return contents.toSorted((a, b) => {
-    const [left, right] = [keys[by](a), keys[by](b)];
-    return direction * (left < right ? -1 : left > right ? 1 : 0);
-  });
-}
+const VALUES: Record<Column, (content: OverviewContent) => string | number> = {
+  name: ({ name }) => name.toLowerCase(),
+  when: ({ startsAt, week }) => startsAt ?? week,
+  viewers: ({ viewers }) => viewers,
+  returning: ({ returningViewers }) => returningViewers,
+  peak: ({ maxLive }) => maxLive,
+  messages: ({ messages }) => messages,
+};

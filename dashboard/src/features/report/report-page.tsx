@@ -15,6 +15,7 @@ import {
   SortHead,
   type Sorting,
   SortSelect,
+  sortedRows,
   Table,
   TableBody,
   TableHead,
@@ -73,7 +74,6 @@ export function ReportPage({ pathOf }: { pathOf: (clientId: string) => string })
         </Button>
       </PageActions>
       <SortSelect
-        label={text('report.sort')}
         columns={COLUMNS.map((column) => ({
           column,
           name: text(`column.${column}`),
@@ -97,7 +97,7 @@ export function ReportPage({ pathOf }: { pathOf: (clientId: string) => string })
             </TableHeadRow>
           </TableHead>
           <TableBody role="rowgroup">
-            {sorted(data, sorting).map((organization) => (
+            {sortedRows(data, sorting, sortValue).map((organization) => (
               <OrganizationRow key={organization.id} organization={organization} path={pathOf(organization.id)} />
             ))}
           </TableBody>
@@ -133,17 +133,7 @@ function OrganizationRow({ organization, path }: { organization: ReportedOrganiz
   );
 }
 
-/** By name, as they come, unless a column is chosen. */
-function sorted(
-  organizations: readonly ReportedOrganization[],
-  sorting: Sorting<Column> | null,
-): readonly ReportedOrganization[] {
-  if (!sorting) return organizations;
-  const { by, direction } = sorting;
-  const sortKey = (one: ReportedOrganization): string | number =>
-    by === 'activity' ? ACTIVITIES.indexOf(one.activity) : by === 'name' ? one.name.toLowerCase() : (one[by] ?? '');
-  return organizations.toSorted((a, b) => {
-    const [left, right] = [sortKey(a), sortKey(b)];
-    return direction * (left < right ? -1 : left > right ? 1 : 0);
-  });
+function sortValue(organization: ReportedOrganization, column: Column): string | number {
+  if (column === 'activity') return ACTIVITIES.indexOf(organization.activity);
+  return column === 'name' ? organization.name.toLowerCase() : (organization[column] ?? '');
 }

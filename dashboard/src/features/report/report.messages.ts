@@ -10,7 +10,6 @@ export const reportText = createMessages({
   'report.failed': "Couldn't load the report",
   'report.none': 'No organizations yet',
   'report.noneHelp': "Once there are some, you'll see here how much they publish.",
-  'report.sort': 'Sort by',
   'report.noContent': 'No content yet',
   'column.name': 'Organization',
   'column.activity': 'Activity',
