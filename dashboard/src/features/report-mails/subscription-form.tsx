@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { validateReportTime } from '@contracts/domain/report-schedule';
+import { REPORT_KINDS, validateReportTime } from '@contracts/domain/report-schedule';
 import { placeOf } from '@contracts/domain/when-text';
 import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
@@ -95,7 +95,7 @@ export function SubscriptionForm({
                   <SelectField
                     name="kind"
                     label={text('reports.kind')}
-                    options={(['weekly', 'event'] as const).map((value) => ({
+                    options={REPORT_KINDS.map((value) => ({
                       value,
                       label: text(`reports.${value}`),
                     }))}
