@@ -1,9 +1,9 @@
 import type { FieldError } from './errors.js';
 
-/** How many weeks an organization's overview can cover, up to and including the present one. */
+/** How many weeks an organization's overview can cover, up to and including the current one. */
 export const OVERVIEW_WEEKS = [4, 12, 26] as const;
 export const DEFAULT_OVERVIEW_WEEKS = 12;
-/** The most days that can be chosen: a year and its broken weeks. */
+/** The most days that can be chosen: a year and the rest of its first and last week. */
 export const MOST_OVERVIEW_DAYS = 371;
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** What was asked for: so many weeks, or from one date to another. */
+/** What was asked for: a number of weeks, or from one date to another. */
 export interface OverviewQuestion extends Partial<DateRange> {
   readonly weeks?: number;
 }

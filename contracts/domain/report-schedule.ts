@@ -10,7 +10,7 @@ export const NOT_A_RECIPIENT =
   'Only people who belong to the organization and have verified their email address can get its reports';
 export const UNSUBSCRIBED_THEMSELVES = 'This person has unsubscribed. Only they can subscribe again.';
 
-/** When a weekly report leaves: the day of the week (0: Sunday) and the hour on the clocks of a time zone. */
+/** When a weekly report is sent: the day of the week (0: Sunday) and the hour on the clocks of a time zone. */
 export interface WeeklyTime {
   readonly weekday: number;
   readonly hour: number;

@@ -622,7 +622,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what happened in an organization over some weeks, from the final reports of its contents. For staff, of the contents that they may see. */
+        /** Returns an organization's figures for a period, from the final reports of its contents. For staff; includes only contents that they may see. */
         get: operations["getOrganizationOverview"];
         put?: never;
         post?: never;
@@ -639,7 +639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports the contents behind it as CSV. */
+        /** Exports the contents behind these figures as CSV. */
         get: operations["exportOrganizationOverview"];
         put?: never;
         post?: never;
@@ -675,10 +675,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes when it's sent, pauses or resumes it. For the organization's owners and admins. */
+        /** Changes when a report is sent, or pauses or resumes it. For the organization's owners and admins. */
         put: operations["saveReportSubscription"];
         post?: never;
-        /** Ends a subscription. One that its person ended by a link can't be deleted by others. For the organization's owners and admins. */
+        /** Deletes a subscription. If the person unsubscribed through the link in an email, nobody else can delete it. For the organization's owners and admins. */
         delete: operations["deleteReportSubscription"];
         options?: never;
         head?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a subscription by the link in its email. */
+        /** Ends a subscription through the link in its emails. */
         post: operations["endReportSubscription"];
         delete?: never;
         options?: never;
@@ -2312,10 +2312,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes when it's sent, pauses or resumes it. For global owners. */
+        /** Changes when a report is sent, or pauses or resumes it. For global owners. */
         put: operations["saveOrganizationReportSubscription"];
         post?: never;
-        /** Ends a subscription. For global owners. */
+        /** Deletes a subscription. For global owners. */
         delete: operations["deleteOrganizationReportSubscription"];
         options?: never;
         head?: never;
@@ -5386,13 +5386,13 @@ export interface components {
             hosts: components["schemas"]["OverviewHostDto"][];
             /** @description The most-clicked links, at most 50. */
             links: components["schemas"]["OverviewLinkDto"][];
-            /** @description The best minutes of different contents, at most ten, those with the most viewers first. */
+            /** @description The peak of each content, for the ten contents with the highest, highest first. */
             peaks: components["schemas"]["OverviewPeakDto"][];
-            /** @description Contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
+            /** @description Number of contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
             pending: number;
             /** @description The period. */
             period: components["schemas"]["OverviewPeriodDto"];
-            /** @description Contents of which only counts are kept: their viewers aren't among the people. */
+            /** @description Number of contents of which only counts are kept: their viewers aren't included in `people`. */
             reduced: number;
             /** @description The time zone of dates and weeks. */
             timeZoneName: string;
@@ -5448,9 +5448,9 @@ export interface components {
             messages: number;
             /** @description The content's name. */
             name: string;
-            /** @description How many of them the organization saw for the first time. */
+            /** @description Number of viewers who were new to the organization. */
             newViewers: number;
-            /** @description How many had been here before. */
+            /** @description Number of viewers who had been here before. */
             returningViewers: number;
             /** @description When it started (ISO 8601); null: it's on demand. */
             startsAt: string | null;
@@ -5462,7 +5462,7 @@ export interface components {
         OverviewHostDto: {
             /** @description Direct chats that they have accepted, started, or taken over. */
             chats: number;
-            /** @description The contents where they did. */
+            /** @description Contents where they chatted. */
             contentIds: string[];
             /** @description Messages that they wrote in the chat. */
             messages: number;
@@ -5472,7 +5472,7 @@ export interface components {
         OverviewLinkDto: {
             /** @description Number of clicks. */
             clicks: number;
-            /** @description The contents where it was clicked. */
+            /** @description Contents where it was clicked. */
             contentIds: string[];
             /** @description Name and address of the link. */
             label: string;
@@ -5496,11 +5496,11 @@ export interface components {
             contents: number;
             /** @description Number of chat messages. */
             messages: number;
-            /** @description How many of them the organization saw for the first time. */
+            /** @description Number of viewers who were new to the organization. */
             newViewers: number;
-            /** @description Number of different people among the viewers. */
+            /** @description Number of unique viewers: someone who watched several contents counts once. */
             people: number;
-            /** @description How many had been here before. */
+            /** @description Number of viewers who had been here before. */
             returningViewers: number;
             /** @description Number of viewers. */
             viewers: number;
@@ -5510,9 +5510,9 @@ export interface components {
             contents: number;
             /** @description Number of chat messages. */
             messages: number;
-            /** @description How many of them the organization saw for the first time. */
+            /** @description Number of viewers who were new to the organization. */
             newViewers: number;
-            /** @description How many had been here before. */
+            /** @description Number of viewers who had been here before. */
             returningViewers: number;
             /** @description Number of viewers. */
             viewers: number;
@@ -5864,16 +5864,16 @@ export interface components {
         ReportDeliveryDto: {
             /** @description When it was due (ISO 8601). */
             dueAt: string;
-            /** @description The event that it's about; null: a weekly one. */
+            /** @description Name of the event that it's about; null: it's a weekly report. */
             event: string | null;
-            /** @description When the next attempt is made (ISO 8601); null: none is. */
+            /** @description When the next attempt is made (ISO 8601); null: there is none. */
             nextAttemptAt: string | null;
-            /** @description Why the last attempt failed, as a code; null: none has. */
+            /** @description Why the last attempt failed, as a code; null: none has failed. */
             reason: string | null;
-            /** @description When it was sent or given up (ISO 8601); null: it wasn't. */
+            /** @description When it was sent or given up (ISO 8601); null: it's still waiting. */
             settledAt: string | null;
             /**
-             * @description `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see, or the subscription had ended.
+             * @description `waiting`: it's being sent, or will be tried again. `nothing`: it wasn't sent, because no event that the person may see had ended, or because the subscription had ended.
              * @enum {string}
              */
             state: "failed" | "nothing" | "sent" | "waiting";
@@ -5896,19 +5896,19 @@ export interface components {
             userId: string;
         };
         ReportSubscriptionDto: {
-            /** @description The latest ones that were due, the newest first. */
+            /** @description The latest reports that were due, newest first. */
             deliveries: components["schemas"]["ReportDeliveryDto"][];
-            /** @description The address to which it goes. */
+            /** @description The address it's sent to. */
             email: string;
             /** @description Hour of the day from 0 to 23; null: it's sent after each event. */
             hour: number | null;
             /** @description Id of the subscription. */
             id: string;
-            /** @description The caller gets it. */
+            /** @description It's the caller's own. */
             isOwn: boolean;
-            /** @description Nothing is sent for now. */
+            /** @description Nothing is sent until it's resumed. */
             isPaused: boolean;
-            /** @description The person has unsubscribed by a link in an email: only they can subscribe again. */
+            /** @description The person unsubscribed through the link in an email: only they can subscribe again. */
             isUnsubscribed: boolean;
             /**
              * @description Which report.
@@ -5917,7 +5917,7 @@ export interface components {
             kind: "event" | "weekly";
             /** @description The person's name. */
             name: string;
-            /** @description When the next weekly one is due (ISO 8601); null: after an event, or not at all. */
+            /** @description When the next weekly report is due (ISO 8601); null: it's sent after each event, or not at all. */
             nextAt: string | null;
             /** @description The time zone of day and hour. */
             timeZone: string;
@@ -8643,9 +8643,9 @@ export interface operations {
     getOrganizationOverview: {
         parameters: {
             query?: {
-                /** @description Number of weeks up to and including the present one. Default: 12. */
+                /** @description Number of weeks up to and including the current one. Default: 12. */
                 weeks?: 4 | 12 | 26;
-                /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
+                /** @description Instead of `weeks`: first date of the period, in the organization's time zone, like 2026-11-26. */
                 from?: string;
                 /** @description Last date of the period, which has at most 371 days. */
                 to?: string;
@@ -8671,9 +8671,9 @@ export interface operations {
     exportOrganizationOverview: {
         parameters: {
             query?: {
-                /** @description Number of weeks up to and including the present one. Default: 12. */
+                /** @description Number of weeks up to and including the current one. Default: 12. */
                 weeks?: 4 | 12 | 26;
-                /** @description First date of the period instead, in the organization's time zone, like 2026-11-26. */
+                /** @description Instead of `weeks`: first date of the period, in the organization's time zone, like 2026-11-26. */
                 from?: string;
                 /** @description Last date of the period, which has at most 371 days. */
                 to?: string;

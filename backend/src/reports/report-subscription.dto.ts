@@ -10,7 +10,7 @@ const MAX_CODE = 100;
 const isSet = (_: unknown, value: unknown) => value !== null && value !== undefined;
 const numberUpTo = (maximum: number) => ({ type: 'integer', nullable: true, minimum: 0, maximum }) as const;
 
-/** When a weekly report leaves. */
+/** When a weekly report is sent. */
 export class ReportTimeDto {
   /** Day of the week of a weekly report, from 0 (Sunday) to 6; null: it's sent after each event. */
   @ValidateIf(isSet)
@@ -70,20 +70,20 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export class ReportDeliveryDto {
   /** When it was due (ISO 8601). */
   dueAt!: string;
-  /** The event that it's about; null: a weekly one. */
+  /** Name of the event that it's about; null: it's a weekly report. */
   event!: string | null;
-  /** `waiting`: it's being sent, or sent again. `nothing`: no event had ended, or only ones that the person may not see, or the subscription had ended. */
+  /** `waiting`: it's being sent, or will be tried again. `nothing`: it wasn't sent, because no event that the person may see had ended, or because the subscription had ended. */
   @ApiProperty({ enum: DELIVERY_STATES })
   state!: DeliveryState;
-  /** When it was sent or given up (ISO 8601); null: it wasn't. */
+  /** When it was sent or given up (ISO 8601); null: it's still waiting. */
   settledAt!: string | null;
-  /** Why the last attempt failed, as a code; null: none has. */
+  /** Why the last attempt failed, as a code; null: none has failed. */
   reason!: string | null;
-  /** When the next attempt is made (ISO 8601); null: none is. */
+  /** When the next attempt is made (ISO 8601); null: there is none. */
   nextAttemptAt!: string | null;
 }
 
-/** Someone who gets a report. */
+/** A subscription to a report. */
 export class ReportSubscriptionDto {
   /** Id of the subscription. */
   id!: string;
@@ -91,7 +91,7 @@ export class ReportSubscriptionDto {
   userId!: string;
   /** The person's name. */
   name!: string;
-  /** The address to which it goes. */
+  /** The address it's sent to. */
   email!: string;
   /** Which report. */
   @ApiProperty({ enum: REPORT_KINDS })
@@ -102,15 +102,15 @@ export class ReportSubscriptionDto {
   hour!: number | null;
   /** The time zone of day and hour. */
   timeZone!: string;
-  /** Nothing is sent for now. */
+  /** Nothing is sent until it's resumed. */
   isPaused!: boolean;
-  /** The person has unsubscribed by a link in an email: only they can subscribe again. */
+  /** The person unsubscribed through the link in an email: only they can subscribe again. */
   isUnsubscribed!: boolean;
-  /** The caller gets it. */
+  /** It's the caller's own. */
   isOwn!: boolean;
-  /** When the next weekly one is due (ISO 8601); null: after an event, or not at all. */
+  /** When the next weekly report is due (ISO 8601); null: it's sent after each event, or not at all. */
   nextAt!: string | null;
-  /** The latest ones that were due, the newest first. */
+  /** The latest reports that were due, newest first. */
   deliveries!: ReportDeliveryDto[];
 }
 

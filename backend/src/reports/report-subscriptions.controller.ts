@@ -44,7 +44,7 @@ export class ReportSubscriptionsController {
     return this.subscriptions.add(actor, clientId, body);
   }
 
-  /** Changes when it's sent, pauses or resumes it. For the organization's owners and admins. */
+  /** Changes when a report is sent, or pauses or resumes it. For the organization's owners and admins. */
   @Audited('report.subscription-saved')
   @HttpCode(204)
   @Put(':subscriptionId')
@@ -57,7 +57,7 @@ export class ReportSubscriptionsController {
     return this.subscriptions.save(actor, clientId, subscriptionId, body);
   }
 
-  /** Ends a subscription. One that its person ended by a link can't be deleted by others. For the organization's owners and admins. */
+  /** Deletes a subscription. If the person unsubscribed through the link in an email, nobody else can delete it. For the organization's owners and admins. */
   @Audited('report.unsubscribed')
   @HttpCode(204)
   @Delete(':subscriptionId')
@@ -93,7 +93,7 @@ export class OrganizationReportSubscriptionsController {
     return this.subscriptions.add(actor, null, body);
   }
 
-  /** Changes when it's sent, pauses or resumes it. For global owners. */
+  /** Changes when a report is sent, or pauses or resumes it. For global owners. */
   @Audited('report.subscription-saved')
   @HttpCode(204)
   @Put(':subscriptionId')
@@ -105,7 +105,7 @@ export class OrganizationReportSubscriptionsController {
     return this.subscriptions.save(actor, null, subscriptionId, body);
   }
 
-  /** Ends a subscription. For global owners. */
+  /** Deletes a subscription. For global owners. */
   @Audited('report.unsubscribed')
   @HttpCode(204)
   @Delete(':subscriptionId')
@@ -122,7 +122,7 @@ export class OrganizationReportSubscriptionsController {
 export class ReportLinksController {
   constructor(private readonly links: ReportLinks) {}
 
-  /** Ends a subscription by the link in its email. */
+  /** Ends a subscription through the link in its emails. */
   @PublicRoute()
   @Price(3)
   @HttpCode(204)

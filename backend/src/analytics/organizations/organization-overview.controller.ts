@@ -15,7 +15,7 @@ import { OrganizationOverview } from './organization-overview.service.js';
 export class OrganizationOverviewController {
   constructor(private readonly overview: OrganizationOverview) {}
 
-  /** Returns what happened in an organization over some weeks, from the final reports of its contents. For staff, of the contents that they may see. */
+  /** Returns an organization's figures for a period, from the final reports of its contents. For staff; includes only contents that they may see. */
   @Get()
   getOrganizationOverview(
     @CurrentPrincipal() principal: Principal,
@@ -25,7 +25,7 @@ export class OrganizationOverviewController {
     return this.overview.get(principal, clientId, query);
   }
 
-  /** Exports the contents behind it as CSV. */
+  /** Exports the contents behind these figures as CSV. */
   @Audited('analytics.overview-exported')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   @Get('export')

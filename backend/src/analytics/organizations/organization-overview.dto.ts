@@ -5,16 +5,16 @@ import { OVERVIEW_WEEKS } from '../../../../contracts/domain/overview-period.js'
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** A period: so many weeks, or from one date to another. */
+/** A period: a number of weeks, or from one date to another. */
 export class GetOverviewQueryDto {
-  /** Number of weeks up to and including the present one. Default: 12. */
+  /** Number of weeks up to and including the current one. Default: 12. */
   @IsOptional()
   @Type(() => Number)
   @IsIn(OVERVIEW_WEEKS)
   @ApiProperty({ enum: OVERVIEW_WEEKS, type: 'integer' })
   weeks?: number;
 
-  /** First date of the period instead, in the organization's time zone, like 2026-11-26. */
+  /** Instead of `weeks`: first date of the period, in the organization's time zone, like 2026-11-26. */
   @IsOptional()
   @Matches(DATE)
   from?: string;
@@ -37,19 +37,19 @@ export class OverviewPeriodDto {
 export class OverviewViewersDto {
   /** Number of viewers. */
   viewers!: number;
-  /** How many of them the organization saw for the first time. */
+  /** Number of viewers who were new to the organization. */
   newViewers!: number;
-  /** How many had been here before. */
+  /** Number of viewers who had been here before. */
   returningViewers!: number;
   /** Number of chat messages. */
   messages!: number;
 }
 
-/** All contents of a period together; each counts once, in however many channels it is. */
+/** All contents of a period together; each counts once, no matter how many channels it is in. */
 export class OverviewTotalsDto extends OverviewViewersDto {
   /** Number of contents that ended in the period, and of on-demand contents that someone first watched in it. */
   contents!: number;
-  /** Number of different people among the viewers. */
+  /** Number of unique viewers: someone who watched several contents counts once. */
   people!: number;
 }
 
@@ -93,7 +93,7 @@ export class OverviewHostDto {
   messages!: number;
   /** Direct chats that they have accepted, started, or taken over. */
   chats!: number;
-  /** The contents where they did. */
+  /** Contents where they chatted. */
   contentIds!: string[];
 }
 
@@ -102,7 +102,7 @@ export class OverviewLinkDto {
   label!: string;
   /** Number of clicks. */
   clicks!: number;
-  /** The contents where it was clicked. */
+  /** Contents where it was clicked. */
   contentIds!: string[];
 }
 
@@ -134,15 +134,15 @@ export class OrganizationOverviewDto {
   totals!: OverviewTotalsDto;
   /** Figures of the period before. */
   totalsBefore!: OverviewTotalsDto;
-  /** Contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
+  /** Number of contents that have ended, but whose report isn't ready: they aren't in any figure yet. */
   pending!: number;
-  /** Contents of which only counts are kept: their viewers aren't among the people. */
+  /** Number of contents of which only counts are kept: their viewers aren't included in `people`. */
   reduced!: number;
   /** All weeks of the period, in order. */
   weeks!: OverviewWeekDto[];
   /** Channels with contents in the period, those with the most viewers first. */
   channels!: OverviewChannelDto[];
-  /** The best minutes of different contents, at most ten, those with the most viewers first. */
+  /** The peak of each content, for the ten contents with the highest, highest first. */
   peaks!: OverviewPeakDto[];
   /** Hosts who wrote or had direct chats, at most 50, the busiest first. */
   hosts!: OverviewHostDto[];
