@@ -188,6 +188,7 @@ export const analyticsText = createMessages({
   'weekly.returningLead': '{share}% of viewers were returning.',
   'weekly.messages': 'Chat messages, per week',
   'weekly.week': 'Week of',
+  'weekly.incomplete': 'Not a full week, so shown lighter: {weeks}.',
   'channels.title': 'Channels',
   'channels.none': 'No channel',
   'channels.before': 'Before',

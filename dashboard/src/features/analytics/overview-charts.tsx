@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { percentOf } from '@contracts/domain/analytics';
+import { dayIn, percentOf } from '@contracts/domain/analytics';
+import { dateOf } from '@contracts/domain/overview-period';
 import { lazy } from 'react';
 import { analyticsText as text } from './analytics.messages';
 import type { Overview } from './analytics.requests';
@@ -19,6 +20,8 @@ const LINES = [
   { color: 'var(--foyer-text)', dash: '4 5' },
 ] as const;
 
+const DAY_MS = 86_400_000;
+
 interface OverviewChartsProps {
   overview: Overview;
   show: ShowContents;
@@ -28,6 +31,9 @@ interface OverviewChartsProps {
 export function OverviewCharts({ overview, show }: OverviewChartsProps) {
   const { weeks, totals } = overview;
   const names = weeks.map(({ week }) => dayText(week));
+  const incomplete = incompleteWeeks(overview);
+  const incompleteNames = names.filter((_, index) => incomplete[index]).join(', ');
+  const note = incompleteNames && <Note>{text('weekly.incomplete', { weeks: incompleteNames })}</Note>;
   const weekCell = (index: number) => {
     const { week, contents } = weeks[index]!;
     return contents > 0 ? <FigureLink to={show.path(`week:${week}`)}>{names[index]}</FigureLink> : names[index];
@@ -47,7 +53,7 @@ export function OverviewCharts({ overview, show }: OverviewChartsProps) {
   });
   return (
     <>
-      <ChannelChart {...{ overview, names, tableOf }} />
+      <ChannelChart {...{ overview, names, incomplete, note, tableOf }} />
       <chakra.div
         display="grid"
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"
@@ -59,16 +65,18 @@ export function OverviewCharts({ overview, show }: OverviewChartsProps) {
           lead={text('weekly.returningLead', { share: percentOf(totals.returningViewers, totals.viewers) })}
           legend={returning}
           table={tableOf(returning)}
+          notes={note}
         >
-          <SeriesChart parts={names} kind="stack" series={returning} />
+          <SeriesChart parts={names} kind="stack" series={returning} incomplete={incomplete} />
         </ChartFrame>
         {totals.messages > 0 && (
           <ChartFrame
             title={text('weekly.messages')}
             lead={mostOf(messages[0]!.values, names)}
             table={tableOf(messages)}
+            notes={note}
           >
-            <SeriesChart parts={names} kind="stack" series={messages} />
+            <SeriesChart parts={names} kind="stack" series={messages} incomplete={incomplete} />
           </ChartFrame>
         )}
       </chakra.div>
@@ -79,6 +87,9 @@ export function OverviewCharts({ overview, show }: OverviewChartsProps) {
 interface ChannelChartProps {
   overview: Overview;
   names: readonly string[];
+  incomplete: readonly boolean[];
+  /** Which weeks are incomplete. */
+  note: React.ReactNode;
   tableOf: (series: readonly Series[]) => {
     columns: string[];
     rows: () => { key: string; cells: React.ReactNode[] }[];
@@ -86,7 +97,7 @@ interface ChannelChartProps {
 }
 
 /** Of many channels, the table has all and the chart those with the most viewers. */
-function ChannelChart({ overview: { weeks, channels }, names, tableOf }: ChannelChartProps) {
+function ChannelChart({ overview: { weeks, channels }, names, incomplete, note, tableOf }: ChannelChartProps) {
   const all = {
     name: text('weekly.all'),
     values: weeks.map(({ viewers }) => viewers),
@@ -107,16 +118,26 @@ function ChannelChart({ overview: { weeks, channels }, names, tableOf }: Channel
       legend={isOne ? [] : [...drawn, all]}
       table={tableOf(isOne ? [{ ...all, name: text('chart.viewers') }] : [...series, all])}
       notes={
-        series.length > drawn.length && (
-          <chakra.p fontSize="xs" color="text-muted" mt="1">
-            {text('weekly.fewChannels', { count: drawn.length })}
-          </chakra.p>
-        )
+        <>
+          {note}
+          {series.length > drawn.length && <Note>{text('weekly.fewChannels', { count: drawn.length })}</Note>}
+        </>
       }
     >
-      <SeriesChart parts={names} kind="lines" series={drawn} whole={isOne ? null : all} />
+      <SeriesChart parts={names} kind="lines" series={drawn} whole={isOne ? null : all} incomplete={incomplete} />
     </ChartFrame>
   );
+}
+
+const Note = chakra('p', { base: { mt: '1', color: 'text-muted', fontSize: 'xs' } });
+
+/** Whether days of each week aren't in its numbers: those outside the period, and today, because it isn't over. */
+function incompleteWeeks({ period, weeks, timeZoneName }: Overview): boolean[] {
+  const today = dateOf(dayIn(timeZoneName)(Date.now()));
+  return weeks.map(({ week }) => {
+    const lastDay = dateOf(Date.parse(week) + 6 * DAY_MS);
+    return week < period.from || lastDay > period.to || lastDay >= today;
+  });
 }
 
 function mostOf(

@@ -16,15 +16,17 @@ export interface SeriesChartProps {
   series: readonly Series[];
   /** Drawn as an area behind lines. */
   whole?: Series | null;
+  /** Parts with days that aren't in the numbers: they are drawn lighter and end a line, because it would seem to fall. */
+  incomplete: readonly boolean[];
 }
 
 /** Draws several numbers over the same parts of time. Loaded when it is needed. */
-export function SeriesChart({ parts, kind, series, whole = null }: SeriesChartProps) {
-  const data = parts.map((part, index) => ({
-    part,
-    whole: whole?.values[index] ?? 0,
-    values: series.map(({ values }) => values[index] ?? 0),
-  }));
+export function SeriesChart({ parts, kind, series, whole = null, incomplete }: SeriesChartProps) {
+  const shown = whole ? [...series, whole] : series;
+  const data = parts.map((part, index) => {
+    const values = shown.map((each) => each.values[index] ?? 0);
+    return { part, ...(incomplete[index] ? { incomplete: values } : { complete: values }) };
+  });
   return (
     <ResponsiveContainer width="100%" height={240}>
       <ComposedChart data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
@@ -41,7 +43,7 @@ export function SeriesChart({ parts, kind, series, whole = null }: SeriesChartPr
         <Tooltip {...TOOLTIP} formatter={(value) => countText(Number(value))} />
         {whole && (
           <Area
-            dataKey="whole"
+            dataKey={`complete[${series.length}]`}
             name={whole.name}
             stroke="none"
             fill={whole.color}
@@ -53,7 +55,7 @@ export function SeriesChart({ parts, kind, series, whole = null }: SeriesChartPr
           kind === 'lines' ? (
             <Line
               key={name}
-              dataKey={`values[${index}]`}
+              dataKey={`complete[${index}]`}
               name={name}
               type="linear"
               stroke={color}
@@ -65,10 +67,34 @@ export function SeriesChart({ parts, kind, series, whole = null }: SeriesChartPr
           ) : (
             <Bar
               key={name}
-              dataKey={`values[${index}]`}
+              dataKey={`complete[${index}]`}
               name={name}
               stackId="stack"
               fill={color}
+              maxBarSize={48}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+        {shown.map(({ name, color }, index) =>
+          kind === 'lines' ? (
+            <Line
+              key={`${name} incomplete`}
+              dataKey={`incomplete[${index}]`}
+              name={name}
+              stroke={color}
+              strokeWidth={0}
+              dot={{ r: 3, fill: 'var(--foyer-surface)', stroke: color, strokeWidth: 1.5 }}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={`${name} incomplete`}
+              dataKey={`incomplete[${index}]`}
+              name={name}
+              stackId="stack"
+              fill={color}
+              fillOpacity={0.4}
               maxBarSize={48}
               isAnimationActive={false}
             />

@@ -67,6 +67,7 @@ describe('the overview of an organization', () => {
       'Nov 168002001,000',
       'Nov 232000200',
     ]);
+    expect(screen.getAllByText('Not a full week, so shown lighter: Nov 23.')).toHaveLength(3);
     expect(screen.getByRole('row', { name: 'Online 1,000 800 +25%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Kids 200 0 New' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Deleted host 1 0' })).toBeTruthy();
