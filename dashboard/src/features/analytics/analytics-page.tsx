@@ -53,7 +53,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
     );
   if (!data && error) return <RequestError title={text('page.failedTitle')} request={analytics} />;
   if (!data) return <AnalyticsSkeleton />;
-  const { other } = compared;
+  const other = hasOpened(data) ? compared.other : null;
   const tabs: { id: Tab; label: string }[] = [
     { id: 'viewers', label: text('tab.viewers') },
     ...(data.interactions.length > 0 ? [{ id: 'interactions' as const, label: text('tab.interactions') }] : []),
@@ -90,9 +90,7 @@ function ReportState({ contentId, zone, data, paths }: ReportStateProps) {
   const { isMutating, trigger } = useRestart(contentId);
   const { state, isRunning, timestamp, hasFailed, canGenerate, convertedFrom } = data;
   const at = Date.parse(timestamp);
-  const isBusy =
-    state === 'processing' ||
-    (state === 'unprocessed' && !isRunning && !hasFailed && data.attendance.arrivals.length > 0);
+  const isBusy = state === 'processing' || (state === 'unprocessed' && !isRunning && !hasFailed && hasOpened(data));
   const line = isRunning
     ? text('state.running', { time: dateAndSecond(at, zone) })
     : hasFailed
@@ -124,6 +122,11 @@ function ReportState({ contentId, zone, data, paths }: ReportStateProps) {
   );
 }
 
+/** Whether anyone could have come by then. */
+function hasOpened({ attendance: { from, arrivals }, timestamp }: Analytics): boolean {
+  return arrivals.length > 0 && from < timestamp;
+}
+
 /** The last content of the same channels, or one that was chosen. */
 function useCompared(contentId: string, zone: string, isOnDemand: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -135,7 +138,7 @@ function useCompared(contentId: string, zone: string, isOnDemand: boolean) {
   const chooser = !isOnDemand && contents.length > 0 && (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" minWidth="0">
       <label htmlFor="compared-content">{text('compare.label')}</label>
-      <chakra.div position="relative" maxWidth="16rem">
+      <chakra.div position="relative" maxWidth="22rem">
         <Select id="compared-content" value={id} onChange={(event) => setChosen(event.target.value)}>
           <option value="">{text('compare.none')}</option>
           {contents.map((content) => (

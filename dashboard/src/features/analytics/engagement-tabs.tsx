@@ -7,7 +7,7 @@ import { analyticsText as text } from './analytics.messages';
 import { ChartCard } from './chart-card';
 import { FigureTiles } from './figure-tiles';
 import { ShareTable } from './share-table';
-import { type AnalyticsTabProps, partName, pointsOf } from './viewers-tab';
+import { type AnalyticsTabProps, besides, partName } from './viewers-tab';
 
 /** Sent interactions, each with its answers. */
 export function InteractionsTab({ data, zone }: Pick<AnalyticsTabProps, 'data' | 'zone'>) {
@@ -55,7 +55,6 @@ export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & {
     );
   const { attendance } = data;
   const before = other?.data;
-  const comparable = before?.attendance.every === attendance.every ? other : null;
   return (
     <>
       <FigureTiles
@@ -70,9 +69,8 @@ export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & {
       <ChartCard
         title={text('chart.messages', { part: partName(attendance.every) })}
         kind="bars"
-        points={pointsOf(attendance, 'messages', comparable?.data.attendance)}
+        {...besides(attendance, other, 'messages')}
         valueName={text('chart.wrote')}
-        beforeName={comparable?.name ?? null}
         marks={[]}
         timeText={(at) => formatShortTime(at, zone)}
       />

@@ -27,7 +27,7 @@ const Tile = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
     '& dt': { color: 'text-muted', fontSize: 'sm' },
     '& dd': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: '1.4' },
-    '& dd + dd': { color: 'text-muted', fontSize: 'xs', fontWeight: 'normal' },
+    '& dd + dd': { color: 'text-muted', fontSize: 'xs', fontWeight: 'normal', lineClamp: 2, overflowWrap: 'anywhere' },
     ...LAST_OF_ODD,
   },
 });

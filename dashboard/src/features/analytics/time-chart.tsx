@@ -41,6 +41,21 @@ export interface TimeChartProps {
 /** Bars of what else happened reach up to a third of the chart. */
 const EXTRAS_SHARE = 3;
 
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+/** Minutes between times on the axis. */
+const TICK_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, DAY_MINUTES, 2 * DAY_MINUTES, 7 * DAY_MINUTES, 28 * DAY_MINUTES];
+const MOST_TICKS = 8;
+
+/** Round times between the first and the last. */
+function ticksOf(points: readonly ChartPoint[]): number[] {
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const minutes = TICK_STEPS.find((each) => (last - first) / (each * MINUTE_MS) < MOST_TICKS) ?? TICK_STEPS.at(-1)!;
+  const step = minutes * MINUTE_MS;
+  const from = Math.ceil(first / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((last - from) / step) + 1) }, (_, index) => from + index * step);
+}
+
 /** Draws numbers over time. Loaded when it is needed. */
 export function TimeChart({ points, kind, valueName, beforeName, extras = [], marks, timeText }: TimeChartProps) {
   const data = points.map((point, index) => ({ ...point, extras: extras.map(({ values }) => values[index] ?? 0) }));
@@ -54,10 +69,12 @@ export function TimeChart({ points, kind, valueName, beforeName, extras = [], ma
           dataKey="at"
           type="number"
           domain={[`dataMin - ${half}`, `dataMax + ${half}`]}
+          ticks={ticksOf(points)}
           tickFormatter={timeText}
           tick={AXIS}
           axisLine={LINE}
           tickLine={false}
+          interval="equidistantPreserveStart"
           minTickGap={32}
         />
         <YAxis

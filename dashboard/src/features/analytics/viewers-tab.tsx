@@ -110,17 +110,15 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
   const part = partName(attendance.every);
   const isByDay = attendance.viewers.length === 0;
   const timeText = isByDay ? (at: number) => formatShortDate(at, 'UTC') : (at: number) => formatShortTime(at, zone);
-  const comparable = other?.data.attendance.every === attendance.every ? other : null;
-  const shared = { timeText, beforeName: comparable?.name ?? null };
+  const beside = (list: CourseName) => besides(attendance, other, list);
   if (attendance.arrivals.length === 0) return null;
   if (isByDay)
     return (
       <ChartCard
-        {...shared}
+        timeText={timeText}
         title={text('chart.days', { part: partName(attendance.every) })}
         kind="bars"
-        beforeName={null}
-        points={pointsOf(attendance, 'arrivals')}
+        {...besides(attendance, null, 'arrivals')}
         valueName={text('chart.came')}
         marks={[]}
       />
@@ -131,7 +129,7 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
   return (
     <>
       <ChartCard
-        {...shared}
+        timeText={timeText}
         title={text('chart.attendance', { part })}
         lead={
           data.maxLive > 0
@@ -141,28 +139,28 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
         }
         extras={extrasOf(attendance)}
         kind="area"
-        points={pointsOf(attendance, 'viewers', comparable?.data.attendance)}
+        {...beside('viewers')}
         valueName={text('chart.viewers')}
         marks={marks}
       />
       {cameEarly > 0 && (
         <ChartCard
-          {...shared}
+          timeText={timeText}
           title={text('chart.early')}
           lead={text(data.isRunning ? 'chart.earlyNow' : 'chart.earlyLead', {
             kept: percentOf(attendance.early.at(-1) ?? 0, cameEarly),
           })}
           kind="area"
-          points={pointsOf(attendance, 'early', comparable?.data.attendance)}
+          {...beside('early')}
           valueName={text('chart.stayed')}
           marks={[]}
         />
       )}
       <ChartCard
-        {...shared}
+        timeText={timeText}
         title={text('chart.arrivals', { part })}
         kind="bars"
-        points={pointsOf(attendance, 'arrivals', comparable?.data.attendance)}
+        {...beside('arrivals')}
         valueName={text('chart.came')}
         marks={[]}
       />
@@ -180,18 +178,30 @@ function extrasOf({ messages, reactions }: Attendance): ChartExtra[] {
   ].filter(({ values }) => values.some((value) => value > 0));
 }
 
-/** Both contents begin where their doors open. */
-export function pointsOf(
+type CourseName = 'viewers' | 'early' | 'arrivals' | 'messages';
+
+/** Another content that had so many times as much would flatten the chart. */
+const MOST_TIMES = 5;
+
+/** A chart's points, with those of the other content if both can be read in one chart. Both begin where their doors open. */
+export function besides(
   attendance: Attendance,
-  list: 'viewers' | 'early' | 'arrivals' | 'messages',
-  before?: Attendance,
-): ChartPoint[] {
+  other: AnalyticsTabProps['other'],
+  list: CourseName,
+): { points: ChartPoint[]; beforeName: string | null } {
+  const own = attendance[list];
+  const before = other?.data.attendance.every === attendance.every ? other.data.attendance[list] : [];
+  const most = Math.max(0, ...before.slice(0, own.length));
+  const isShown = most > 0 && most <= MOST_TIMES * Math.max(0, ...own);
   const from = Date.parse(attendance.from);
-  return attendance[list].map((value, index) => ({
-    at: from + index * attendance.every * 1000,
-    value,
-    before: before?.[list][index] ?? null,
-  }));
+  return {
+    points: own.map((value, index) => ({
+      at: from + index * attendance.every * 1000,
+      value,
+      before: isShown ? (before[index] ?? null) : null,
+    })),
+    beforeName: isShown && other ? other.name : null,
+  };
 }
 
 export function partName(seconds: number): string {

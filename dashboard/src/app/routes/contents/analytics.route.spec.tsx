@@ -155,16 +155,39 @@ describe('the analytics of a content', () => {
     expect(screen.getByRole('link', { name: 'Chat export' }).getAttribute('href')).toMatch(/content-1\/chatExport$/);
   });
 
-  it('compare with the content before, and with none if that is chosen', async () => {
+  it('compare with the content before, except in a chart that it would flatten, and with none if that is chosen', async () => {
+    const attendance = { ...figures.attendance, viewers: [1, 9000, 800] };
     const { user } = await open({
       'GET /api/contents/content-1/analytics/comparable': () => ({
         body: [{ id: 'content-0', name: 'Last Sunday', startsAt: '2026-11-15T16:00:00.000Z' }],
       }),
-      'GET /api/contents/content-0/analytics': () => ({ body: { ...figures, isRunning: false, uniqueViewers: 1000 } }),
+      'GET /api/contents/content-0/analytics': () => ({
+        body: { ...figures, attendance, isRunning: false, uniqueViewers: 1000 },
+      }),
     });
     expect(await screen.findByText('20% more than Last Sunday · 11/15/2026')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^New arrivals.* Dashed: Last Sunday/ })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Concurrent viewers.* Dashed/ })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '');
     await waitFor(() => expect(screen.queryByText('20% more than Last Sunday · 11/15/2026')).toBeNull());
+  });
+
+  it('say so before the doors open, and compare nothing', async () => {
+    await open({
+      [PATH]: () => ({
+        body: {
+          ...figures,
+          ...{ isRunning: false, state: 'unprocessed', uniqueViewers: 0 },
+          attendance: { ...figures.attendance, from: '2026-11-29T16:00:00.000Z', arrivals: [0] },
+        },
+      }),
+      'GET /api/contents/content-1/analytics/comparable': () => ({
+        body: [{ id: 'content-0', name: 'Last Sunday', startsAt: '2026-11-15T16:00:00.000Z' }],
+      }),
+      'GET /api/contents/content-0/analytics': () => ({ body: figures }),
+    });
+    expect(await screen.findByText(/^Doors aren't open yet/)).toBeTruthy();
+    expect(screen.queryByText(/less than Last Sunday/)).toBeNull();
   });
 
   it('are generated again where that is allowed', async () => {
