@@ -136,7 +136,7 @@ ${paragraphs}${numbersOf(content)}${link}${whyOf(content)}<p style="font-size:13
 function numbersOf({ figures = [], picture, links = [] }: MailContent): SafeHtml {
   const rows = figures.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="${CELL};font-weight:normal;text-align:left">${label}</th><td style="${CELL};text-align:right;font-weight:bold">${value}</td></tr>\n`,
+      html`<tr><th scope="row" style="${CELL};font-weight:normal;text-align:left">${label}</th><td style="${CELL};text-align:right;font-weight:bold;white-space:nowrap">${value}</td></tr>\n`,
   );
   const items = links.map(
     ({ label, detail, url }) =>
@@ -152,7 +152,7 @@ function pictureOf({ caption, alt, height, parts }: MailPicture): SafeHtml {
   const values = parts.some(({ value }) => value !== undefined)
     ? row(
         parts.map(({ value = '' }) => value),
-        'font-weight:bold',
+        'font-size:13px;font-weight:bold',
       )
     : html``;
   return html`<p style="margin:24px 0 8px">${caption}</p>
@@ -160,7 +160,7 @@ function pictureOf({ caption, alt, height, parts }: MailPicture): SafeHtml {
 ${values}<tr><td colspan="${String(Math.max(1, parts.length))}" style="padding:0"><img src="cid:picture" alt="${alt}" width="${String(PICTURE_WIDTH)}" height="${String(height)}" style="display:block;width:100%;height:auto;border:0"></td></tr>
 ${row(
   parts.map(({ label }) => label),
-  'font-size:13px',
+  'font-size:13px;vertical-align:top',
 )}</table>\n`;
 }
 
