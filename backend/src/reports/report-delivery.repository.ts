@@ -76,7 +76,7 @@ export class ReportDeliveryRepository {
   dueWeekly(transaction: Transaction, now: Date, withFiles: boolean): Promise<DueWeekly[]> {
     return transaction.query<DueWeekly>(
       `SELECT s.id, s.weekday, s.hour, s.next_at AS "nextAt", ${ZONE} AS zone FROM report_subscriptions s LEFT JOIN clients k ON k.id = s.client_id
-       WHERE s.kind = 'weekly' AND s.next_at <= $1 AND ${IS_ACTIVE} AND NOT EXISTS (${IS_PENDING})
+       WHERE s.kind = 'weekly' AND s.next_at <= $1 AND ${IS_ACTIVE} AND (s.client_id IS NULL OR ${IS_OPEN_CLIENT}) AND NOT EXISTS (${IS_PENDING})
        ORDER BY s.next_at LIMIT ${AT_ONCE} FOR UPDATE OF s SKIP LOCKED`,
       [now, withFiles],
     );
