@@ -40,8 +40,8 @@ export function ChartFrame({ title, lead, legend = [], table, notes, children }:
             color="text-muted"
             mt="1"
           >
-            {legend.map(({ name, color, dash }, index) => (
-              <chakra.li key={`${index} ${name}`} display="flex" alignItems="center" gap="1.5" minWidth="0">
+            {legend.map(({ name, color, dash }) => (
+              <chakra.li key={name} display="flex" alignItems="center" gap="1.5" minWidth="0">
                 {dash === undefined ? (
                   <chakra.span
                     aria-hidden="true"
@@ -82,7 +82,7 @@ export function ChartFrame({ title, lead, legend = [], table, notes, children }:
                   <tr>
                     {table.columns.map((column, index) => (
                       <chakra.th
-                        key={`${index} ${column}`}
+                        key={column}
                         scope="col"
                         ps={index === 0 ? '0' : '3'}
                         textAlign={index === 0 ? 'start' : 'end'}

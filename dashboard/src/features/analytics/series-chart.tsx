@@ -54,7 +54,7 @@ export function SeriesChart({ parts, kind, series, whole = null, incomplete }: S
         {series.map(({ name, color, dash }, index) =>
           kind === 'lines' ? (
             <Line
-              key={`${index} ${name}`}
+              key={name}
               dataKey={`complete[${index}]`}
               name={name}
               type="linear"
@@ -66,7 +66,7 @@ export function SeriesChart({ parts, kind, series, whole = null, incomplete }: S
             />
           ) : (
             <Bar
-              key={`${index} ${name}`}
+              key={name}
               dataKey={`complete[${index}]`}
               name={name}
               stackId="stack"
