@@ -12,6 +12,7 @@ import {
   HeadCell,
   SortHead,
   type Sorting,
+  SortSelect,
   Table,
   TableBody,
   TableHead,
@@ -120,6 +121,15 @@ function ViewerRows({ viewers, zone, sorting, pages, onSort, onOpen }: ViewerRow
   }, [isNear, viewers.length]);
   return (
     <>
+      <SortSelect
+        columns={COLUMNS.map((column) => ({
+          column,
+          name: text(`list.${column}`),
+          direction: column === 'minutes' ? -1 : 1,
+        }))}
+        sorting={sorting}
+        onSort={onSort}
+      />
       <Table role="table" aria-label={text('list.title')} aria-rowcount={pages.total + 1}>
         <Rows hasAttendees={pages.hasAttendees}>
           <TableHead role="rowgroup">
