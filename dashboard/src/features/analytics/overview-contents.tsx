@@ -27,8 +27,21 @@ type Column = (typeof COLUMNS)[number];
 const ROWS_AT_FIRST = 50;
 
 const Rows = styled('div', {
-  base: { '--columns': 'minmax(0, 1fr) 11rem 5.5rem 5.5rem 5.5rem 5.5rem' },
+  base: {
+    '--columns': 'minmax(0, 1fr) 11rem 5.5rem',
+    '@container table (min-width: 52rem)': { '--columns': 'minmax(0, 1fr) 11rem 5.5rem 5.5rem 5.5rem 5.5rem' },
+  },
 });
+
+/** Only where there is room for all columns. */
+const Widest = styled('div', {
+  base: {
+    display: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    '@container table (min-width: 52rem)': { display: 'block' },
+  },
+});
+const WIDEST: readonly Column[] = ['returning', 'peak', 'messages'];
 
 interface OverviewContentsProps {
   overview: Overview;
@@ -75,11 +88,20 @@ export function OverviewContents({ overview, show, analyticsPath, bigAnalyticsPa
         <Rows>
           <TableHead role="rowgroup">
             <TableHeadRow role="row">
-              {COLUMNS.map((column) => (
-                <SortHead key={column} {...{ column, sorting }} onSort={setSorting}>
-                  {text(`behind.${column}`)}
-                </SortHead>
-              ))}
+              {COLUMNS.map((column) => {
+                const head = (
+                  <SortHead key={column} {...{ column, sorting }} onSort={setSorting}>
+                    {text(`behind.${column}`)}
+                  </SortHead>
+                );
+                return WIDEST.includes(column) ? (
+                  <Widest key={column} role="presentation">
+                    {head}
+                  </Widest>
+                ) : (
+                  head
+                );
+              })}
             </TableHeadRow>
           </TableHead>
           <TableBody role="rowgroup">
@@ -145,9 +167,9 @@ function ContentRow({ content, zone, path, bigPath }: ContentRowProps) {
         {when}
       </Wide>
       <Wide role="cell">{count(viewers)}</Wide>
-      <Wide role="cell">{count(returningViewers)}</Wide>
-      <Wide role="cell">{startsAt ? count(maxLive) : '–'}</Wide>
-      <Wide role="cell">{startsAt ? count(messages) : '–'}</Wide>
+      <Widest role="cell">{count(returningViewers)}</Widest>
+      <Widest role="cell">{startsAt ? count(maxLive) : '–'}</Widest>
+      <Widest role="cell">{startsAt ? count(messages) : '–'}</Widest>
     </TableRow>
   );
 }
