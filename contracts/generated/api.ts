@@ -5888,9 +5888,9 @@ export interface components {
             subscriptionId: string;
         };
         ReportRecipientDto: {
-            /** @description The person's verified address. */
-            email: string;
-            /** @description The person's name. */
+            /** @description The person's verified address; null if the caller can't see it in the list of users either. */
+            email: string | null;
+            /** @description The person's name, or else their address; empty if they have no name and the caller can't see their address. */
             name: string;
             /** @description The person's id. */
             userId: string;
@@ -5898,8 +5898,8 @@ export interface components {
         ReportSubscriptionDto: {
             /** @description The latest reports that were due, newest first. */
             deliveries: components["schemas"]["ReportDeliveryDto"][];
-            /** @description The address it's sent to. */
-            email: string;
+            /** @description The address it's sent to; null if the caller can't see it in the list of users either. */
+            email: string | null;
             /** @description Hour of the day from 0 to 23; null: it's sent after each event. */
             hour: number | null;
             /** @description Id of the subscription. */
@@ -5915,7 +5915,7 @@ export interface components {
              * @enum {string}
              */
             kind: "event" | "weekly";
-            /** @description The person's name. */
+            /** @description The person's name, or else their address; empty if they have no name and the caller can't see their address. */
             name: string;
             /** @description When the next weekly report is due (ISO 8601); null: it's sent after each event, or not at all. */
             nextAt: string | null;

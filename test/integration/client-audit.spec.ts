@@ -132,6 +132,9 @@ describe('the log of the settings of an organization', () => {
     const errors = (await add({ userId: staff.id, weekday: null, hour: null }).expect(400)).body.errors;
     expect(errors).toMatchObject([{ path: 'weekday' }, { path: 'hour' }]);
     expect((await list()).people.map(({ email }) => email)).toEqual([staff.email]);
+    const admin = await aPerson(foyer, { roles: [{ clientId, role: 'admin', whitelist: [] }] });
+    const seen = (await api(foyer, admin.token).get(path).expect(200)).body as ReportSubscriptionsDto;
+    expect(seen.people.filter(({ email }) => email !== null).map(({ userId }) => userId)).toEqual([admin.uid]);
     await add({ userId: staff.id }).expect(204);
     expect(await lastEntry()).toEqual({
       action: 'report.subscribed',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES, STAFF_ROLES } from '../../../contracts/domain/access.js';
+import type { Granter } from '../../../contracts/domain/people.js';
 import { ClientReadModel, refuseMissingClient } from '../clients/clients.public.js';
 import { AccessService } from '../platform/auth/access.service.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { whitelistIn } from '../platform/auth/grants.js';
+import { subjectIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 
 /** The id of an organization; null: the report on all organizations. */
@@ -18,20 +19,19 @@ export class ReportAccess {
   ) {}
 
   /**
-   * Returns the organization's time zone, and the channels that the person may see (null: all). The report on all organizations has no zone, and is for global
-   * owners.
+   * Returns the organization's time zone, and the person's rights there. The report on all organizations has neither, and is for global owners.
    */
   async require(
     person: Principal | Actor,
     clientId: ReportScope,
-  ): Promise<{ zone: string | null; channelIds: readonly string[] | null }> {
+  ): Promise<{ zone: string | null; manager: Granter | null }> {
     if (clientId === null) {
       await this.access.requireGlobalOwner(person);
-      return { zone: null, channelIds: null };
+      return { zone: null, manager: null };
     }
     await this.access.requireRole(person, clientId, STAFF_ROLES);
     const client = (await this.clients.byId(clientId)) ?? refuseMissingClient();
     const grants = await this.access.requireRole(person, clientId, EDITOR_ROLES);
-    return { zone: client.timeZoneName, channelIds: whitelistIn(grants, clientId) };
+    return { zone: client.timeZoneName, manager: subjectIn(grants, clientId) };
   }
 }

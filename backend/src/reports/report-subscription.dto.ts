@@ -89,10 +89,10 @@ export class ReportSubscriptionDto {
   id!: string;
   /** The person's id. */
   userId!: string;
-  /** The person's name. */
+  /** The person's name, or else their address; empty if they have no name and the caller can't see their address. */
   name!: string;
-  /** The address it's sent to. */
-  email!: string;
+  /** The address it's sent to; null if the caller can't see it in the list of users either. */
+  email!: string | null;
   /** Which report. */
   @ApiProperty({ enum: REPORT_KINDS })
   kind!: ReportKind;
@@ -118,10 +118,10 @@ export class ReportSubscriptionDto {
 export class ReportRecipientDto {
   /** The person's id. */
   userId!: string;
-  /** The person's name. */
+  /** The person's name, or else their address; empty if they have no name and the caller can't see their address. */
   name!: string;
-  /** The person's verified address. */
-  email!: string;
+  /** The person's verified address; null if the caller can't see it in the list of users either. */
+  email!: string | null;
 }
 
 export class ReportSubscriptionsDto {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import type { Role } from '../../../contracts/domain/enums.js';
 import type { ReportKind } from '../../../contracts/domain/report-schedule.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { isInvitedToOwn } from '../users/users.public.js';
 
 /** Which report someone gets. Without an organization: the one on all of them. */
 export interface ReportSubscription {
@@ -30,15 +32,22 @@ export interface NewReportSubscription extends Omit<ReportSubscription, 'isPause
 
 export interface Recipient {
   userId: string;
-  name: string;
+  /** Null if they haven't entered one. */
+  name: string | null;
   email: string;
+  /** In the organization; null: they have a global role. */
+  role: Role | null;
+  whitelist: string[] | null;
+  isNextOwner: boolean;
 }
 
 const COLUMNS = `s.id, s.client_id AS "clientId", s.user_id AS "userId", s.kind, s.weekday, s.hour, s.time_zone AS "timeZone", s.is_paused AS "isPaused",
   s.unsubscribed_at AS "unsubscribedAt", s.since, s.next_at AS "nextAt"`;
 
-const NAME = `coalesce(nullif(trim(concat_ws(' ', coalesce(r.first_name, u.first_name), coalesce(r.last_name, u.last_name))), ''), u.display_name, u.email)`;
-const RECIPIENT = `u.id AS "userId", ${NAME} AS name, u.email`;
+const NAME = `coalesce(nullif(trim(concat_ws(' ', coalesce(r.first_name, u.first_name), coalesce(r.last_name, u.last_name))), ''), u.display_name)`;
+/** The second parameter is the current time. */
+const RECIPIENT = `u.id AS "userId", ${NAME} AS name, coalesce(u.email, '') AS email, r.role, r.whitelist_channel_ids AS whitelist,
+  ${isInvitedToOwn('r', '$2')} AS "isNextOwner"`;
 /** Only an address that someone has proven to be theirs gets reports. */
 const IS_REACHABLE = `u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NOT NULL`;
 /** Whether the person `u` may see the reports of an organization ($1; null: of all), through a role `r` in it or a global one. */
@@ -50,30 +59,30 @@ export class ReportSubscriptionRepository {
   constructor(private readonly database: Database) {}
 
   /** Whom an organization's managers can subscribe: everyone with a role there; for the report on all of them, global owners. */
-  people(clientId: string | null): Promise<Recipient[]> {
+  people(clientId: string | null, now: Date): Promise<Recipient[]> {
     return this.database.query<Recipient>(
       `SELECT ${RECIPIENT} FROM users u LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = $1
        WHERE ${IS_REACHABLE} AND CASE WHEN $1::uuid IS NULL THEN u.global_role = 'owner' ELSE r.role IS NOT NULL END ORDER BY lower(${NAME}), u.id`,
-      [clientId],
+      [clientId, now],
     );
   }
 
-  /** Someone who may get reports; null if they may not. Global staff may, too. */
-  async recipient(clientId: string | null, userId: string): Promise<Recipient | null> {
-    const [row] = await this.database.query<Recipient>(
-      `SELECT ${RECIPIENT} FROM users u LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = $1
+  /** Whether someone may get reports. Global staff may, too. */
+  async isRecipient(clientId: string | null, userId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `SELECT FROM users u LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = $1
        WHERE u.id = $2 AND ${IS_REACHABLE} AND ${HAS_RIGHT('$1')}`,
       [clientId, userId],
     );
-    return row ?? null;
+    return rows.length > 0;
   }
 
-  listOf(clientId: string | null): Promise<(ReportSubscription & Recipient)[]> {
+  listOf(clientId: string | null, now: Date): Promise<(ReportSubscription & Recipient)[]> {
     return this.database.query<ReportSubscription & Recipient>(
-      `SELECT ${COLUMNS}, ${NAME} AS name, coalesce(u.email, '') AS email
+      `SELECT ${COLUMNS}, ${RECIPIENT}
        FROM report_subscriptions s JOIN users u ON u.id = s.user_id LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = s.client_id
        WHERE s.client_id IS NOT DISTINCT FROM $1::uuid ORDER BY lower(${NAME}), u.id, s.kind DESC`,
-      [clientId],
+      [clientId, now],
     );
   }
 

@@ -22,7 +22,7 @@ import type {
   ReportTimeDto,
   SaveReportSubscriptionDto,
 } from './report-subscription.dto.js';
-import { toReportSubscriptionDto } from './report-subscription.mapper.js';
+import { toReportRecipientDto, toReportSubscriptionDto } from './report-subscription.mapper.js';
 import { type ReportSubscription, ReportSubscriptionRepository } from './report-subscription.repository.js';
 
 /** Who gets which report by email: managed by those who edit the organization. */
@@ -38,16 +38,17 @@ export class ReportSubscriptions {
   ) {}
 
   async list(principal: Principal, clientId: ReportScope): Promise<ReportSubscriptionsDto> {
-    const { zone, channelIds } = await this.access.require(principal, clientId);
-    const rows = await this.subscriptions.listOf(clientId);
+    const { zone, manager } = await this.access.require(principal, clientId);
+    const now = this.clock.date();
+    const rows = await this.subscriptions.listOf(clientId, now);
     const latest = await this.deliveries.latestOf(
       rows.map(({ id }) => id),
-      channelIds,
+      manager?.whitelist ?? null,
     );
-    const people = await this.subscriptions.people(clientId);
+    const reader = { uid: principal.uid, manager };
     return {
-      subscriptions: rows.map((row) => toReportSubscriptionDto(row, { uid: principal.uid, zone, latest })),
-      people,
+      subscriptions: rows.map((row) => toReportSubscriptionDto(row, { reader, zone, latest })),
+      people: (await this.subscriptions.people(clientId, now)).map((row) => toReportRecipientDto(row, reader)),
       timeZone: zone,
     };
   }
@@ -56,8 +57,8 @@ export class ReportSubscriptions {
   async add(actor: Actor, clientId: ReportScope, form: AddReportSubscriptionDto): Promise<void> {
     const { zone } = await this.access.require(actor, clientId);
     const userId = form.userId ?? actor.uid;
-    const recipient = await this.subscriptions.recipient(clientId, userId);
-    if (!recipient || (clientId === null && form.kind !== 'weekly')) throw refusal(NOT_A_RECIPIENT);
+    const isRecipient = await this.subscriptions.isRecipient(clientId, userId);
+    if (!isRecipient || (clientId === null && form.kind !== 'weekly')) throw refusal(NOT_A_RECIPIENT);
     const columns = this.columnsOf(form.kind, form, zone);
     await this.unitOfWork.run(async (transaction) => {
       const known = await this.subscriptions.findOf(transaction, clientId, userId, form.kind);

@@ -14,6 +14,7 @@ export const reportMailsText = createMessages({
   'reports.me': 'Me ({email})',
   'reports.meOnly': 'Me',
   'reports.someone': '{name} ({email})',
+  'reports.nameless': 'Someone without a name',
   'reports.kind': 'Report',
   'reports.weekly': 'Every week',
   'reports.event': 'After each event',
@@ -46,7 +47,7 @@ export const reportMailsText = createMessages({
   'reports.delete': 'Unsubscribe',
   'reports.deleteOf': 'Unsubscribe {name}',
   'reports.deleteTitle': 'Unsubscribe {name}?',
-  'reports.deleteEffect': "{email} won't get these emails anymore.",
+  'reports.deleteEffect': "{name} won't get these emails anymore.",
   'reports.deleted': '{name} is no longer subscribed',
   'reports.deleteFailed': "Couldn't end the subscription",
   'reports.deliveries': 'Latest emails',
@@ -85,4 +86,20 @@ const REASONS: readonly (readonly [pattern: RegExp, key: Parameters<typeof repor
 export function reasonText(reason: string): string {
   const key = REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'reason.server';
   return reportMailsText(key as 'reason.server');
+}
+
+interface Person {
+  name: string;
+  email: string | null;
+}
+
+export function nameOf({ name }: Pick<Person, 'name'>): string {
+  return name || reportMailsText('reports.nameless');
+}
+
+/** With the address, where the reader sees it and it isn't the name. */
+export function labelOf({ name, email }: Person): string {
+  return email && email !== name
+    ? reportMailsText('reports.someone', { name: nameOf({ name }), email })
+    : nameOf({ name });
 }

@@ -10,7 +10,7 @@ import { deviceZone } from '@ui/time/zone-text';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { MailNote } from '../../components/mail-delivery';
-import { reportMailsText as text } from './report-mails.messages';
+import { nameOf, reportMailsText as text } from './report-mails.messages';
 import {
   type NewSubscription,
   type Scope,
@@ -95,7 +95,7 @@ export function ReportMails({ scope }: { scope: Scope }) {
       )}
       {changing && (
         <Dialog
-          title={text('reports.changeTitle', { name: changing.name })}
+          title={text('reports.changeTitle', { name: nameOf(changing) })}
           onClose={() => setChanging(null)}
           size="sm"
         >
@@ -121,10 +121,11 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-function LeaveDialog({ scope, subscription: { id, name, email }, onClose }: LeaveDialogProps) {
+function LeaveDialog({ scope, subscription, onClose }: LeaveDialogProps) {
+  const name = nameOf(subscription);
   const { trigger, isMutating } = useDeleteSubscription(scope);
   const handleConfirm = async () => {
-    await trigger(id, { onSuccess: () => toast.success(text('reports.deleted', { name })) });
+    await trigger(subscription.id, { onSuccess: () => toast.success(text('reports.deleted', { name })) });
     onClose();
   };
   return (
@@ -136,7 +137,7 @@ function LeaveDialog({ scope, subscription: { id, name, email }, onClose }: Leav
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      {text('reports.deleteEffect', { email })}
+      {text('reports.deleteEffect', { name })}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { SelectField } from '@ui/forms/select-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { Form } from 'react-final-form';
-import { reportMailsText as text } from './report-mails.messages';
+import { labelOf, reportMailsText as text } from './report-mails.messages';
 import type { NewSubscription, Recipient } from './report-mails.requests';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -85,9 +85,9 @@ export function SubscriptionForm({
                   help={hasEvents ? text('reports.personHelp') : undefined}
                   options={[
                     me,
-                    ...people.map(({ userId, name, email }) => ({
-                      value: userId,
-                      label: text('reports.someone', { name, email }),
+                    ...people.map((person) => ({
+                      value: person.userId,
+                      label: labelOf(person),
                     })),
                   ]}
                 />

@@ -6,7 +6,7 @@ import { Disclosure } from '@ui/components/disclosure';
 import { formatWhen } from '@ui/time/format-when';
 import { useNow } from '@ui/time/use-now';
 import { deviceZone } from '@ui/time/zone-text';
-import { reasonText, reportMailsText as text } from './report-mails.messages';
+import { nameOf, reasonText, reportMailsText as text } from './report-mails.messages';
 import type { Delivery, Subscription } from './report-mails.requests';
 import { hourText, weekdayText } from './subscription-form';
 
@@ -41,7 +41,8 @@ interface SubscriptionRowProps extends Pick<SubscriptionListProps, 'onPause' | '
 }
 
 function SubscriptionRow({ subscription, isBusy, onPause, onChange, onDelete }: SubscriptionRowProps) {
-  const { name, email, kind, isPaused, isUnsubscribed, isOwn, deliveries } = subscription;
+  const { email, kind, isPaused, isUnsubscribed, isOwn, deliveries } = subscription;
+  const name = nameOf(subscription);
   const when = useWhen(subscription.timeZone);
   const canDelete = !isUnsubscribed || isOwn;
   return (
@@ -59,7 +60,7 @@ function SubscriptionRow({ subscription, isBusy, onPause, onChange, onDelete }: 
             {isUnsubscribed && <Badge tone="neutral">{text('reports.unsubscribed')}</Badge>}
             {isPaused && !isUnsubscribed && <Badge tone="warning">{text('reports.paused')}</Badge>}
           </chakra.h3>
-          <chakra.p color="text-muted">{email}</chakra.p>
+          {email && <chakra.p color="text-muted">{email}</chakra.p>}
           <chakra.p mt="2">{kind === 'event' ? text('reports.event') : weeklyText(subscription)}</chakra.p>
           <StateLines subscription={subscription} />
         </chakra.div>
