@@ -67,6 +67,7 @@ export function RetentionPage({ clientId }: { clientId: string }) {
         <ConfirmDialog
           title={text('retention.confirm')}
           confirmLabel={text('retention.confirmLabel')}
+          isDanger
           isBusy={save.isMutating}
           onConfirm={() => void handleSave()}
           onCancel={() => setAsked(null)}
