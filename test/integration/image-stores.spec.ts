@@ -204,7 +204,7 @@ describe('what is kept in buckets', () => {
       );
       expect(fileOf('organizations/date.html').headers['content-type']).toBe('text/html; charset=utf-8');
       const week = fileOf(`weeks/${client.id}/date.html`).body.toString();
-      expect(week).toMatch(/1 person watched[\s\S]*<img src="data:image\/png;base64,iVBOR/);
+      expect(week).toMatch(/<img src="data:image\/png;base64,iVBOR[\s\S]*1 viewer, peak 1/);
       expect(week).not.toMatch(/unsubscribe|ignore this email/i);
 
       s3.failures = 100;
