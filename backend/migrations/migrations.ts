@@ -81,6 +81,6 @@ export const migrations = [
   InteractionHiding1764032000000,
   ReactionMinutes1764041000000,
   Retention1764041100000,
-  ModeratedRooms1764051000000,
   ReportSubscriptions1764044000000,
+  ModeratedRooms1764051000000,
 ];
