@@ -38,7 +38,7 @@ export class ChatSenders {
   /** Resolves after the commit. Awaited before a message is written, so that a ban finds the sender of every message that there is. */
   async note(uid: string, addressHash: string): Promise<void> {
     if (this.written.get(uid) === addressHash) return;
-    await ignoringOutage(() => this.notes.ask({ uid, addressHash }));
+    await this.notes.ask({ uid, addressHash });
   }
 
   private async write(senders: readonly Sender[]): Promise<undefined[]> {

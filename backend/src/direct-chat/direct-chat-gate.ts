@@ -138,7 +138,7 @@ export class DirectChatGate {
     if (!standing.hasJoined) throw new DomainError('name_required');
     if (!standing.hasEmail && !standing.enableAnonymous)
       throw new DomainError('name_required', { message: 'Email Required' });
-    // Hosts can ban the address of someone who writes to them only here.
-    if (guest) void this.senders.note(guest.actor.uid, this.senders.hashOf(guest.address));
+    // Hosts can ban the address of someone who writes to them only here. If it can't be noted, the next message tries again.
+    if (guest) void this.senders.note(guest.actor.uid, this.senders.hashOf(guest.address)).catch(() => undefined);
   }
 }
