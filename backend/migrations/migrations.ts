@@ -39,6 +39,7 @@ import { ReactionMinutes1764041000000 } from './1764041000000-reaction-minutes.j
 import { Retention1764041100000 } from './1764041100000-retention.js';
 import { ReportSubscriptions1764044000000 } from './1764044000000-report-subscriptions.js';
 import { ModeratedRooms1764051000000 } from './1764051000000-moderated-rooms.js';
+import { PresenceProcesses1764060000000 } from './1764060000000-presence-processes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   Retention1764041100000,
   ReportSubscriptions1764044000000,
   ModeratedRooms1764051000000,
+  PresenceProcesses1764060000000,
 ];

@@ -39,8 +39,8 @@ async function aWatchedContent({ sql, identities }: Product, viewers: number): P
     [client.id, viewers],
   );
   await sql.query(
-    `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, process_id, entered_at, last_seen_at, exited_at)
-     SELECT ${idAt('came')}, $1, $2, viewer_id, $1, came, went, went FROM (
+    `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, entered_at, last_seen_at, exited_at)
+     SELECT ${idAt('came')}, $1, $2, viewer_id, came, went, went FROM (
        SELECT v.id AS viewer_id, at.came, at.came + (60 + random() * 60) * interval '1 second' AS went
        FROM generate_series(1, ${ENTRIES}) AS visit CROSS JOIN viewers v
          CROSS JOIN LATERAL (SELECT now() - interval '1 hour' + (visit - 1) * interval '170 seconds' + random() * interval '40 seconds' AS came) at

@@ -36,7 +36,6 @@ export async function aViewing(
     content_id: content.id,
     channel_id: content.channelIds[0],
     viewer_id: id,
-    process_id: v7(),
     entered_at: at(from),
     last_seen_at: at(to ?? 0),
     exited_at: to === null || isUnclosed ? null : at(to),

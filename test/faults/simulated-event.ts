@@ -3,6 +3,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import { PresenceRepository } from '../../backend/src/analytics/presence.repository.js';
 import { Presence } from '../../backend/src/analytics/presence.service.js';
 import type { Processes } from '../../backend/src/platform/cluster/processes.service.js';
+import { Database } from '../../backend/src/platform/database/database.js';
 import { DomainEvents } from '../../backend/src/platform/events/domain-events.js';
 import { BEAT_EVERY_MS } from '../../backend/src/realtime/hub/stream-opener.js';
 import type { StreamScope } from '../../backend/src/realtime/realtime.public.js';
@@ -20,6 +21,7 @@ const WRITTEN_EVERY_S = 15;
 interface RunningProcess {
   id: number;
   events: DomainEvents;
+  processId: string;
   presence: Presence;
 }
 
@@ -43,6 +45,7 @@ export class SimulatedEvent {
   private readonly due = new Map<number, (() => void)[]>();
   private readonly processes: (RunningProcess | null)[] = [];
   private started = 0;
+  private areProcessesTold = false;
   private second = 0;
   private readonly scope: StreamScope;
 
@@ -84,6 +87,7 @@ export class SimulatedEvent {
     const dead = this.processes[index];
     if (!dead) return;
     this.processes[index] = null;
+    this.areProcessesTold = false;
     for (const log of this.logs.values()) log.push({ at: this.clock.now(), kind: 'process-died', process: dead.id });
     for (const page of [...this.pages].filter(({ home }) => home === dead)) {
       page.home = null;
@@ -96,6 +100,7 @@ export class SimulatedEvent {
   }
 
   restart(index: number): void {
+    this.areProcessesTold = false;
     this.processes[index] = this.start();
   }
 
@@ -103,6 +108,7 @@ export class SimulatedEvent {
   async pass(): Promise<void> {
     this.second += 1;
     this.clock.advance(1000);
+    if (!this.areProcessesTold) await this.tellProcesses();
     for (const act of this.due.get(this.second) ?? []) act();
     this.due.delete(this.second);
     for (const [index, process] of this.processes.entries()) {
@@ -112,13 +118,25 @@ export class SimulatedEvent {
     }
   }
 
+  /** Those that run are alive for as long as the event lasts; of those that died, the others know at once. */
+  private async tellProcesses(): Promise<void> {
+    const ids = this.processes.flatMap((process) => process?.processId ?? []);
+    await this.foyer.get(Database).query(
+      `WITH gone AS (DELETE FROM processes WHERE started_at = 'epoch' AND id <> ALL($1))
+       INSERT INTO processes (id, started_at, seen_at) SELECT id, 'epoch', 'infinity' FROM unnest($1::uuid[]) id ON CONFLICT DO NOTHING`,
+      [ids],
+    );
+    this.areProcessesTold = true;
+  }
+
   private start(): RunningProcess {
     this.started += 1;
     const events = new DomainEvents(new EventEmitter2());
-    const self = { processId: randomUUID(), isAlone: false } as Processes;
+    const processId = randomUUID();
+    const self = { processId, isAlone: false, deadBefore: new Date(0) } as Processes;
     const presence = new Presence(events, this.foyer.get(PresenceRepository), self, this.clock);
     presence.onModuleInit();
-    return { id: this.started, events, presence };
+    return { id: this.started, processId, events, presence };
   }
 
   private open(page: Page): void {

@@ -23,6 +23,12 @@ interface Stay {
   to: number | null;
 }
 
+/** What a process knows of one person. */
+interface Hold {
+  pages: Set<number>;
+  lastSeenAt: number;
+}
+
 /** Who comes back by then has not left. */
 const RETURN_MS = 30_000;
 /** After so long without a sign of life, a page of a process that died is given up. */
@@ -30,48 +36,48 @@ const GIVEN_UP_MS = 240_000;
 const UNCLOSED_MS = 300_000;
 
 /**
- * When one person watched by what their own pages did, told at once and in order: no database, no batches, and no other process. `heardUntil`: what happened
+ * When one person watched by what their own pages did, told at once and in order: no database, and no batches. A process holds a person until nobody has come
+ * back to it for a while; if the last that holds them does so, they left when they were last seen, and if it dies, nobody knows. `heardUntil`: what happened
  * later isn't known yet.
  */
 export function staysOf(happenings: readonly Happening[], heardUntil: number): Stay[] {
   const stays: Stay[] = [];
-  const open = new Map<number, number>();
-  const dead = new Set<number>();
+  const holds = new Map<number, Hold>();
   let stay: Stay | null = null;
-  let last = { at: 0, process: -1 };
-  const isGone = () => stay !== null && open.size === 0;
+  let lastSeenAt = 0;
   const end = (to: number) => {
-    stay!.to = to;
+    if (stay) stay.to = to;
     stay = null;
   };
-  const sign = (at: number, process: number) => {
-    if (at >= last.at) last = { at, process };
-  };
-  const settle = (silentFor: number, isKnown: (silentFor: number, after: number) => boolean) => {
-    if (!isGone()) return;
-    if (!dead.has(last.process)) isKnown(silentFor, RETURN_MS) && end(last.at);
-    else if (silentFor >= GIVEN_UP_MS) end(stay!.from + UNCLOSED_MS);
+  const settle = (now: number, isGone: (ms: number) => boolean) => {
+    for (const [process, { pages, lastSeenAt: at }] of holds) {
+      if (pages.size > 0 || !isGone(now - at)) continue;
+      holds.delete(process);
+      if (holds.size === 0) end(lastSeenAt);
+    }
+    if (stay && holds.size === 0 && now - lastSeenAt > GIVEN_UP_MS) end(stay.from + UNCLOSED_MS);
   };
   for (const { at, kind, page = -1, process, seenAt = at } of happenings) {
     if (at > heardUntil) break;
-    settle(at - last.at, (silentFor, after) => silentFor > after);
-    if (kind === 'open') {
-      if (!stay) {
-        stay = { from: at, to: null };
-        stays.push(stay);
-      }
-      open.set(page, process);
-      sign(at, process);
-    } else if (kind === 'beat') sign(at, process);
-    else if (kind === 'close') {
-      open.delete(page);
-      sign(seenAt, process);
-    } else {
-      dead.add(process);
-      for (const [of, home] of open) if (home === process) open.delete(of);
+    settle(at, (ms) => ms > RETURN_MS);
+    if (kind === 'process-died') {
+      holds.delete(process);
+      continue;
     }
+    if (kind === 'open' && !stay) {
+      const before = lastSeenAt >= at - RETURN_MS ? stays.at(-1) : undefined;
+      stay = before ?? { from: at, to: null };
+      stay.to = null;
+      if (!before) stays.push(stay);
+    }
+    const hold = holds.get(process) ?? { pages: new Set(), lastSeenAt: 0 };
+    holds.set(process, hold);
+    if (kind === 'close') hold.pages.delete(page);
+    else hold.pages.add(page);
+    hold.lastSeenAt = Math.max(hold.lastSeenAt, seenAt);
+    lastSeenAt = Math.max(lastSeenAt, seenAt);
   }
-  settle(heardUntil - last.at, (silentFor, after) => silentFor >= after);
+  settle(heardUntil, (ms) => ms >= RETURN_MS);
   return stays;
 }
 

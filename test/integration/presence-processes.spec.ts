@@ -138,6 +138,23 @@ describe('someone with pages on two processes', () => {
     expect(Math.abs(only!.exited_at!.getTime() - left)).toBeLessThan(10_000);
   });
 
+  it('stays until both have let go, whichever saw the last sign of life', async () => {
+    await pass(0);
+    const came = clock.now();
+    const first: PresenceEntry = {
+      ...{ id: v7({ msecs: came }), clientId: channel.clientId, contentId: content.id, channelId: channel.id },
+      ...{ uid: ann!.uid, enteredAt: came, lastSeenAt: came },
+    };
+    const repository = processes[0].get(PresenceRepository);
+    const [one, other] = processes.map((foyer) => foyer.get(Processes));
+    for (const process of [one!, other!])
+      await repository.enter(process, [first], { returnMs: 30_000, abandonedMs: 240_000 });
+    await repository.exit(one!, [{ ...first, lastSeenAt: came + 9_000 }]);
+    expect(await entries()).toEqual([expect.objectContaining({ exited_at: null })]);
+    await repository.exit(other!, [{ ...first, lastSeenAt: came + 7_000 }]);
+    expect(await entries()).toEqual([expect.objectContaining({ exited_at: new Date(came + 9_000) })]);
+  });
+
   it('is one host, who is not counted among viewers, and leaves with the last panel', async () => {
     const host = await aPerson(processes[0], { roles: [{ clientId: channel.clientId, role: 'host' }] });
     const openPanel = async (index: 0 | 1) => {

@@ -93,10 +93,11 @@ describe('presence', () => {
     const enter = (entry: PresenceEntry) =>
       repository.enter({ processId: v7(), isAlone: false }, [entry], { returnMs: 30_000, abandonedMs: 240_000 });
     expect(await enter(first!)).toEqual(new Map());
-    await repository.exit([first!]);
+    const gone = { processId: v7(), deadBefore: new Date(came) };
+    await repository.exit(gone, [first!]);
     expect(await enter(second!)).toEqual(new Map([[second!.id, first!.id]]));
     expect((await entries()).map(({ exited_at }) => exited_at)).toEqual([null]);
-    await repository.exit([{ ...first!, lastSeenAt: came + 25_000 }]);
+    await repository.exit(gone, [{ ...first!, lastSeenAt: came + 25_000 }]);
     expect(await enter(third!)).toEqual(new Map());
     expect((await entries()).map(({ id }) => id)).toEqual([first!.id, third!.id]);
   });
@@ -167,8 +168,8 @@ describe('presence', () => {
 
   it('marks what a dead process left open', async () => {
     await foyer.get(Database).query(
-      `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, process_id, entered_at, last_seen_at)
-       VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid(), $3, $3)`,
+      `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, entered_at, last_seen_at)
+       VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), $3, $3)`,
       [content.clientId, content.id, new Date(foyer.clock.now() - 600_000)],
     );
     await foyer.get(Presence).everyFifteenSeconds();

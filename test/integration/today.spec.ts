@@ -48,7 +48,6 @@ describe('what staff see first', () => {
       content_id: content.id,
       channel_id: channel.id,
       viewer_id: v7(),
-      process_id: v7(),
       entered_at: at(from),
       last_seen_at: at(until ?? 0),
       exited_at: until === undefined ? null : at(until),

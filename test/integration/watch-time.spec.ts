@@ -49,8 +49,8 @@ describe('the statements about viewers', () => {
     const people = fc.sample(history, HISTORIES).map((entries) => ({ id: v4(), entries }));
     const rows = people.flatMap(({ id, entries }) => entries.map((each) => ({ id, ...each })));
     await database.query(
-      `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, process_id, entered_at, last_seen_at, exited_at, is_unclosed)
-       SELECT gen_random_uuid(), $1, $2, viewer, $1, entered, seen, exited, unclosed
+      `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, entered_at, last_seen_at, exited_at, is_unclosed)
+       SELECT gen_random_uuid(), $1, $2, viewer, entered, seen, exited, unclosed
        FROM unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::boolean[]) AS i(viewer, entered, seen, exited, unclosed)`,
       [
         content.clientId,

@@ -83,20 +83,20 @@ export class PresenceRepository {
          FROM input i JOIN viewer v ON v.client_id = i.client_id AND v.user_id = i.user_id
            JOIN presence_entries p ON p.content_id = i.content_id AND p.viewer_id = v.id
          WHERE p.id >= $10 AND (
-           p.exited_at > i.entered_at - $9 * interval '1 millisecond'
+           p.exited_at >= i.entered_at - $9 * interval '1 millisecond'
            OR (p.exited_at IS NULL AND p.last_seen_at > i.entered_at - $11 * interval '1 millisecond')
          )
          ORDER BY i.id, p.exited_at DESC NULLS FIRST
        ),
        reopened AS (
          UPDATE presence_entries p
-         SET exited_at = NULL, is_unclosed = false, process_id = $1, last_seen_at = greatest(p.last_seen_at, f.seen_at)
+         SET exited_at = NULL, is_unclosed = false, process_ids = array_append(array_remove(p.process_ids, $1), $1), last_seen_at = greatest(p.last_seen_at, f.seen_at)
          FROM former f WHERE p.id >= $10 AND p.id = f.id
          RETURNING f.given, p.id
        ),
        inserted AS (
-         INSERT INTO presence_entries (id, client_id, content_id, channel_id, viewer_id, process_id, entered_at, last_seen_at)
-         SELECT i.id, i.client_id, i.content_id, i.channel_id, v.id, $1, i.entered_at, i.last_seen_at
+         INSERT INTO presence_entries (id, client_id, content_id, channel_id, viewer_id, process_ids, entered_at, last_seen_at)
+         SELECT i.id, i.client_id, i.content_id, i.channel_id, v.id, ARRAY[$1::uuid], i.entered_at, i.last_seen_at
          FROM input i JOIN viewer v ON v.client_id = i.client_id AND v.user_id = i.user_id
          WHERE NOT EXISTS (SELECT FROM former f WHERE f.given = i.id)
          ON CONFLICT (id) DO NOTHING
@@ -128,13 +128,19 @@ export class PresenceRepository {
     );
   }
 
-  /** Closes entries at the time they were last seen, unless another process has seen the person later. */
-  async exit(entries: readonly PresenceEntry[]): Promise<void> {
+  /** Lets go of entries, and closes them at the time they were last seen unless the person has a page on another process that is alive. */
+  async exit(own: { processId: string; deadBefore: Date }, entries: readonly PresenceEntry[]): Promise<void> {
     await this.database.query(
-      `UPDATE presence_entries p SET last_seen_at = i.seen_at, exited_at = i.seen_at
-       FROM unnest($1::uuid[], $2::timestamptz[]) AS i(id, seen_at)
-       WHERE p.id = i.id AND p.last_seen_at <= i.seen_at`,
-      [entries.map((entry) => entry.id), entries.map((entry) => new Date(entry.lastSeenAt))],
+      `UPDATE presence_entries p SET process_ids = array_remove(p.process_ids, $3), last_seen_at = greatest(p.last_seen_at, i.seen_at),
+         exited_at = CASE WHEN NOT EXISTS (SELECT FROM processes s WHERE s.id = ANY(p.process_ids) AND s.id <> $3 AND s.seen_at >= $4)
+           THEN greatest(p.last_seen_at, i.seen_at) END
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS i(id, seen_at) WHERE p.id = i.id`,
+      [
+        entries.map((entry) => entry.id),
+        entries.map((entry) => new Date(entry.lastSeenAt)),
+        own.processId,
+        own.deadBefore,
+      ],
     );
   }
 

@@ -42,7 +42,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await this.writeQuietly(async () => {
       await this.writeEnters();
-      await this.repository.exit([...this.open.values()]);
+      await this.repository.exit(this.processes, [...this.open.values()]);
     });
   }
 
@@ -120,7 +120,7 @@ export class Presence implements OnModuleInit, BeforeApplicationShutdown {
       (entry) => entry.isWritten && entry.streams.size === 0 && entry.lastSeenAt <= latest,
     );
     if (gone.length === 0) return;
-    await this.repository.exit(gone);
+    await this.repository.exit(this.processes, gone);
     for (const entry of gone) if (entry.streams.size === 0) this.open.delete(keyOf(entry.contentId, entry.uid));
   }
 
