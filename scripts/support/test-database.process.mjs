@@ -12,7 +12,13 @@ const inMemory = `/dev/shm/foyer-tests-${createHash('sha256').update(onDisk).dig
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 // What tests write doesn't have to survive a power failure, nor to wait for a checkpoint.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  shared_buffers: '128MB',
+};
 const dataDir = hasMemory() ? inMemory : onDisk;
 const database = await openEmbeddedPostgres({ dataDir, settings, log: () => undefined });
 

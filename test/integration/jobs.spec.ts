@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger, run } from 'graphile-worker';
 import { DataSource } from 'typeorm';
 import { Config } from '../../backend/src/platform/config/config.js';
 import { Database } from '../../backend/src/platform/database/database.js';
@@ -119,19 +120,37 @@ describe('jobs', () => {
   });
 
   it('of a living process stay its own, however long they take', async () => {
-    const database = foyer.get(Database);
-    await add('test.note', 'long');
-    const pool = openJobPool(foyer.database.url, 1, () => undefined);
-    const locks = new JobLocks(pool);
-    locks.events.emit('worker:create', { worker: { workerId: 'worker-alive' }, tasks: {} } as never);
-    await database.query(
-      `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-alive', locked_at = now() - interval '1 hour'
-       WHERE payload ->> 'id' = 'long'`,
-    );
+    const pgPool = openJobPool(foyer.database.url, 3, () => undefined);
+    const locks = new JobLocks(pgPool);
+    let begin: () => void = () => undefined;
+    let end: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const hold = () => {
+      begin();
+      return held;
+    };
+    const runner = await run({
+      ...{ pgPool, taskList: { 'test.long': hold }, events: locks.events, noHandleSignals: true, parsedCronItems: [] },
+      logger: new Logger(() => () => undefined),
+    });
+    await add('test.long', 'long');
+    await begun;
+    await foyer.get(Database).query("UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 hour'");
     await locks.renew();
-    await drainJobs(foyer);
-    expect(done).not.toContain('long');
+    const [job] = await foyer
+      .get(Database)
+      .query<{ locked_by: string | null }>(
+        "SELECT locked_by FROM graphile_worker._private_jobs WHERE payload ->> 'id' = 'long'",
+      );
+    expect(job?.locked_by).not.toBeNull();
+    end();
+    await runner.stop();
     locks.stop();
-    await pool.end();
+    await pgPool.end();
   });
 });

@@ -17,7 +17,7 @@ import { type ReportTimes, type SliceSums, ViewerSlices } from './viewer-slices.
 /** Viewers of one statement: a fraction of a second, even if each of them came twenty times. */
 const VIEWERS_AT_ONCE = 1_000;
 /** Between two statements of a run, the database rests for this share of the time that the first took. */
-const REST = 0.4;
+const REST = 1;
 /** Viewers who arrive by then count as early, in milliseconds after the start. */
 const EARLY_MS = 300_000;
 /** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */

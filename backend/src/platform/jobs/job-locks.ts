@@ -3,7 +3,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
 const EVERY_MS = 5_000;
-/** A worker without a heartbeat for this long counts as dead. */
+/** A pool of workers without a heartbeat for this long counts as dead. */
 const STALE = `interval '20 seconds'`;
 
 /**
@@ -12,12 +12,13 @@ const STALE = `interval '20 seconds'`;
  */
 export class JobLocks {
   readonly events: WorkerEvents = new EventEmitter();
-  private readonly workerIds = new Set<string>();
+  /** The library locks jobs in the name of the pool that a worker is in. */
+  private readonly poolIds = new Set<string>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly pool: pg.Pool) {
-    this.events.on('worker:create', ({ worker }) => this.workerIds.add(worker.workerId));
-    this.events.on('worker:stop', ({ worker }) => this.workerIds.delete(worker.workerId));
+    this.events.on('pool:create', ({ workerPool }) => this.poolIds.add(workerPool.id));
+    this.events.on('pool:release', ({ workerPool }) => this.poolIds.delete(workerPool.id));
     // If the database is unavailable, the next renewal follows soon.
     this.timer = setInterval(() => void this.renew().catch(() => undefined), EVERY_MS).unref();
   }
@@ -28,7 +29,7 @@ export class JobLocks {
 
   async renew(): Promise<void> {
     await this.pool.query('UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE locked_by = ANY($1)', [
-      [...this.workerIds],
+      [...this.poolIds],
     ]);
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker._private_jobs
