@@ -136,7 +136,7 @@ export const analytics = bench(async (bench) => {
   const [seconds, growth, chats, pages]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let round = 0; round < bench.pick(3, 1); round += 1) {
     const idle = await chat.during(() => delay(bench.pick(20_000, 5000, 500)));
-    const before = await reportOn(product, small);
+    const { result: before } = await chat.during(() => reportOn(product, small));
     const busy = await chat.during(() => reportOn(product, large));
     seconds.push((busy.result * WHOLE) / many!);
     growth.push(busy.result / before);
