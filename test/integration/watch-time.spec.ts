@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { v4 } from 'uuid';
+import { ContentViewersReadModel } from '../../backend/src/analytics/report/content-viewers.read-model.js';
 import { ViewerSlices, viewersSql, windowOf } from '../../backend/src/analytics/report/viewer-slices.js';
 import type { Database } from '../../backend/src/platform/database/database.js';
 import { hasWatched, type PresenceTimes, watchTime } from '../../contracts/domain/watch-time.js';
@@ -81,5 +82,12 @@ describe('the statements about viewers', () => {
       [after, viewers, watchedMs] = [slice.last, viewers + slice.viewers, watchedMs + slice.watchedMs];
     } while (after !== null);
     expect([viewers, watchedMs]).toEqual([expected.length, expected.reduce((sum, [, ms]) => sum + ms, 0)]);
+
+    const order = { search: '', sort: 'minutes', direction: 'descending', withEmails: false } as const;
+    const list = new ContentViewersReadModel(database as unknown as Database);
+    const page = await list.page(content.id, times, { ...order, offset: 150, limit: 100 });
+    const sorted = expected.toSorted(([a, ms], [b, others]) => others - ms || (a < b ? -1 : 1));
+    expect(page.map(({ id }) => id)).toEqual(sorted.slice(150, 250).map(([id]) => id));
+    expect(page[0]?.total).toBe(expected.length);
   });
 });

@@ -103,8 +103,9 @@ function ChannelChart({ overview: { weeks, channels }, names, incomplete, note, 
     values: weeks.map(({ viewers }) => viewers),
     color: 'color-mix(in srgb, var(--foyer-text-muted) 30%, transparent)',
   };
-  const series = channels.map(({ name, weeks: values }, index) => ({
-    name: name ?? text('channels.none'),
+  const channelNames = distinct([all.name, ...channels.map(({ name }) => name ?? text('channels.none'))]).slice(1);
+  const series = channels.map(({ weeks: values }, index) => ({
+    name: channelNames[index]!,
     values,
     ...LINES[index % LINES.length]!,
   }));
@@ -147,4 +148,14 @@ function mostOf(
 ): string {
   const most = Math.max(0, ...values);
   return text(message, { most: most.toLocaleString('en-US'), week: names[values.indexOf(most)] ?? '' });
+}
+
+/** Of several channels with the same name, the second is called "Name (2)". */
+function distinct(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
 }

@@ -40,7 +40,7 @@ describe('data retention', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Names of viewers in lists: 1,204',
+      'Names in lists of viewers: 1,204',
     ]);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Save and remove tonight' }));
@@ -52,7 +52,7 @@ describe('data retention', () => {
   it('says if it could not be loaded or counted', async () => {
     const failed = { status: 500, body: refusal(500, 'internal', 'x') };
     const { user } = await open({ 'POST /api/clients/client-1/retention/preview': () => failed });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Presence' }), '90 days');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Viewing times' }), '90 days');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText("Couldn't count what would be removed")).toBeTruthy();
   });
