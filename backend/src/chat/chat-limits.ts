@@ -10,17 +10,18 @@ import { TokenBucket } from '../platform/rate-limit/token-bucket.js';
 /** Number of messages that one person may send in a burst above CHAT_PER_SECOND: normally, and in the first minute. */
 const BURST = 8;
 const FIRST_BURST = 2;
-/** Burst size of a room, of an address, and of an address in one room, in seconds' worth of messages. Allows for a whole campus that is greeted at once. */
+/** Burst size of a room and of an address, of an address in one room, and of its new guests there, in seconds' worth of messages. Allows for a whole campus that is greeted at once. */
 const BURST_SECONDS = 10;
-const BURST_SECONDS_OF_ADDRESS = 4;
+const BURST_SECONDS_OF_ADDRESS = 10;
+const BURST_SECONDS_OF_NEWCOMERS = 20;
 /** How long new guests are limited to a low rate, and how long others have priority over them, in milliseconds. */
 const FIRST_MINUTE_MS = 60_000;
 const NEW_FOR_MS = 600_000;
 /** Share of a room's saved-up burst reserved for people who aren't new, and share of a room's rate available to new guests of one address. */
 const KEPT = 0.5;
-const SHARE_OF_NEWCOMERS = 0.2;
+const SHARE_OF_NEWCOMERS = 0.1;
 /** Share of a room's rate available to everyone at one address, so that many long-standing guests at one address can't block everyone else. */
-const SHARE_OF_ADDRESS = 0.5;
+const SHARE_OF_ADDRESS = 0.2;
 /** Each of these amounts raises a message's cost by one: this many characters, this many censored words. */
 const CHARACTERS = 500;
 const HITS = 5;
@@ -67,7 +68,7 @@ export class ChatLimits {
     const perRoomAndAddress = Math.max(1, config.limits.CHAT_PER_ROOM * SHARE_OF_ADDRESS);
     this.roomsOfAddress = new TokenBucket(perRoomAndAddress, perRoomAndAddress * BURST_SECONDS_OF_ADDRESS);
     const perNewcomers = Math.max(1, config.limits.CHAT_PER_ROOM * SHARE_OF_NEWCOMERS);
-    this.newcomersOfAddress = new TokenBucket(perNewcomers, perNewcomers * BURST_SECONDS);
+    this.newcomersOfAddress = new TokenBucket(perNewcomers, perNewcomers * BURST_SECONDS_OF_NEWCOMERS);
   }
 
   /** Called before the message is processed. Throws `rate_limited` with the time to wait. */
