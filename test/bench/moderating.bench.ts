@@ -105,12 +105,14 @@ class ModeratedRoom {
     const { desk, product, room } = this;
     const [author = ''] = await product.identities.guests(1);
     const text = `Someone says ${v7()}`;
-    const post = () =>
-      fetch(`http://127.0.0.1:${product.port}${room.postPath}`, {
+    const post = async () => {
+      const answer = await fetch(`http://127.0.0.1:${product.port}${room.postPath}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${author}`, 'content-type': 'application/json' },
         body: JSON.stringify({ id: v7(), text }),
       });
+      if (answer.status !== 201) throw new Error(`the message was refused: ${answer.status} ${await answer.text()}`);
+    };
     await this.everyone(post, (frames) => messageWith(frames, text) !== undefined);
     await desk.panel.until((frames) => messageWith(frames, text) !== undefined);
     const { id, uid } = messageWith(desk.panel.frames, text)!;
