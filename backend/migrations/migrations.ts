@@ -40,6 +40,7 @@ import { Retention1764041100000 } from './1764041100000-retention.js';
 import { ReportSubscriptions1764044000000 } from './1764044000000-report-subscriptions.js';
 import { ModeratedRooms1764051000000 } from './1764051000000-moderated-rooms.js';
 import { PresenceProcesses1764060000000 } from './1764060000000-presence-processes.js';
+import { ReportFailures1764061700000 } from './1764061700000-report-failures.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   ReportSubscriptions1764044000000,
   ModeratedRooms1764051000000,
   PresenceProcesses1764060000000,
+  ReportFailures1764061700000,
 ];

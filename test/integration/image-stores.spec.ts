@@ -10,6 +10,7 @@ import { DiskImageStore } from '../../backend/src/platform/storage/disk-image-st
 import { type ImageStore, isStorageKey } from '../../backend/src/platform/storage/image-store.js';
 import { S3ImageStore } from '../../backend/src/platform/storage/s3-image-store.js';
 import { DueReports } from '../../backend/src/reports/due-reports.service.js';
+import type { ReportSubscriptionsDto } from '../../backend/src/reports/report-subscription.dto.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -20,6 +21,7 @@ import { drainJobs } from '../support/jobs.js';
 import { S3Double } from '../support/s3-double.js';
 import { staffToken } from './contents.helper.js';
 import { picture, sendFile } from './images.helper.js';
+import { drainAllJobs } from './nuke.helper.js';
 
 const KEY = 'images/0198a2b4-0000-7000-8000-000000000001/logo.png';
 const PICTURE = Buffer.from('a picture');
@@ -191,7 +193,19 @@ describe('what is kept in buckets', () => {
       await aViewing(foyer.get(Database), event, foyer.clock.now(), { from: -19, to: -11 });
       await foyer.get(AnalyticsReportJob).everyFiveSeconds();
       await drainJobs(foyer);
+      // A file that can't be saved is shown to owners, and tried again.
+      const failingFilesFor = async (role: 'owner' | 'admin') => {
+        const reader = await staffToken(foyer, { clientId: client.id, role });
+        const { body: list } = await api(foyer, reader).get(`/clients/${client.id}/report-subscriptions`).expect(200);
+        return (list as ReportSubscriptionsDto).failingFiles;
+      };
+      s3.failures = 3;
       await lookForReports();
+      const failing = { kind: 'event', organization: client.name, state: 'waiting', reason: 'EBUCKET 503' };
+      expect(await failingFilesFor('owner')).toMatchObject([{ ...failing, nextAttemptAt: expect.any(String) }]);
+      expect(await failingFilesFor('admin')).toEqual([]);
+      await drainAllJobs(foyer);
+      expect(await failingFilesFor('owner')).toEqual([]);
       foyer.clock.advance(8 * 24 * 60 * MINUTE);
       await lookForReports();
       await lookForReports();

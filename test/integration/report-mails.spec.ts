@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import type { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
-import { ReportDeliveryRepository } from '../../backend/src/reports/report-delivery.repository.js';
+import { ReportDeliveryReadModel } from '../../backend/src/reports/report-delivery.read-model.js';
 import { ReportErasure } from '../../backend/src/reports/report-erasure.js';
 import { nextWeekly } from '../../contracts/domain/report-schedule.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
@@ -96,7 +96,7 @@ describe('reports by email', () => {
     expect(texts.join('')).not.toContain('3 viewers');
     expect(reports.mailsTo(none)).toEqual([]);
     const latestFor = (channelIds: string[] | null) =>
-      reports.first.get(ReportDeliveryRepository).latestOf([own, empty], channelIds);
+      reports.first.get(ReportDeliveryReadModel).latestOf([own, empty], channelIds);
     expect(await latestFor(null)).toHaveLength(3);
     expect((await latestFor([other.id])).map(({ event, state }) => [event, state])).toEqual([
       [null, 'skipped'],
@@ -211,7 +211,7 @@ describe('reports by email', () => {
     await reports.makeReports();
     reports.mailbox.refusesRecipients = 450;
     await reports.look();
-    const latest = async () => (await reports.first.get(ReportDeliveryRepository).latestOf([subscription], null))[0];
+    const latest = async () => (await reports.first.get(ReportDeliveryReadModel).latestOf([subscription], null))[0];
     expect(await latest()).toMatchObject({ state: 'mailed', reason: 'EENVELOPE 450 5.1.1', settledAt: null });
     expect((await latest())!.nextAttemptAt).toBeInstanceOf(Date);
     // All attempts of this series are used up.

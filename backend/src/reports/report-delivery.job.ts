@@ -6,7 +6,7 @@ import { type JobHandler, JobHandlers } from '../platform/jobs/job-handlers.js';
 import type { JobPayload } from '../platform/jobs/jobs.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { DELIVERY_JOB, type QueuedDelivery, ReportDeliveryRepository } from './report-delivery.repository.js';
-import { ReportFiles } from './report-files.js';
+import { bucketFailure, ReportFiles } from './report-files.js';
 import { ReportWriter, type WrittenReport } from './report-writer.service.js';
 
 /** An email that couldn't be sent by then is given up, in milliseconds. */
@@ -33,7 +33,12 @@ export class ReportDeliveryJob implements JobHandler {
     const report = delivery && (isForFiles || delivery.email) ? await this.writer.write(delivery) : null;
     if (!delivery || !report) return this.deliveries.settle(deliveryId!, 'skipped', this.clock.date());
     if (!isForFiles) return this.mail(delivery, report);
-    await this.files.put(delivery, report);
+    try {
+      await this.files.put(delivery, report);
+    } catch (error) {
+      await this.deliveries.noteFailure(deliveryId!, bucketFailure(error));
+      throw error;
+    }
     await this.deliveries.settle(deliveryId!, 'sent', this.clock.date());
   }
 

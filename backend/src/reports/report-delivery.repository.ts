@@ -31,16 +31,6 @@ export interface QueuedDelivery {
   firstName: string | null;
 }
 
-export interface DeliveryRow {
-  subscriptionId: string;
-  dueAt: Date;
-  event: string | null;
-  state: 'queued' | 'mailed' | 'sent' | 'failed' | 'skipped';
-  settledAt: Date | null;
-  reason: string | null;
-  nextAttemptAt: Date | null;
-}
-
 /** What closed at the end of an event was written by then, so the figures no longer change. */
 const SETTLED = `interval '5 minutes'`;
 /** After a long time without a running process, older ones are left out. */
@@ -49,8 +39,7 @@ export const WEEKS_WITHIN_MS = 28 * 86_400_000;
 /** A report that couldn't be delivered is given up after this time. */
 const GIVEN_UP_AFTER = `interval '3 days'`;
 /** When a series of attempts has failed, another one begins after this time. */
-const AGAIN_AFTER = `interval '30 minutes'`;
-const SHOWN = 5;
+export const AGAIN_AFTER = `interval '30 minutes'`;
 const AT_ONCE = 100;
 
 const ZONE = `coalesce(k.time_zone_name, s.time_zone, 'America/Chicago')`;
@@ -139,9 +128,17 @@ export class ReportDeliveryRepository {
 
   async settle(id: string, state: 'sent' | 'skipped', now: Date): Promise<void> {
     await this.database.query(
-      `UPDATE report_deliveries SET state = $2, settled_at = $3 WHERE id = $1 AND state = 'queued'`,
+      `UPDATE report_deliveries SET state = $2, settled_at = $3, reason = NULL WHERE id = $1 AND state = 'queued'`,
       [id, state, now],
     );
+  }
+
+  /** Why it couldn't be delivered. Another attempt follows. */
+  async noteFailure(id: string, reason: string): Promise<void> {
+    await this.database.query(`UPDATE report_deliveries SET reason = $2 WHERE id = $1 AND state = 'queued'`, [
+      id,
+      reason,
+    ]);
   }
 
   /** Takes over what became of the emails, which are deleted a day after they were sent. */
@@ -157,7 +154,7 @@ export class ReportDeliveryRepository {
       [now],
     );
     await this.database.query(
-      `UPDATE report_deliveries SET state = 'failed', settled_at = $1, reason = 'ENOTMADE'
+      `UPDATE report_deliveries SET state = 'failed', settled_at = $1, reason = coalesce(reason, 'ENOTMADE')
        WHERE state = 'queued' AND due_at < $1::timestamptz - ${GIVEN_UP_AFTER} AND NOT EXISTS (
          SELECT FROM graphile_worker._private_jobs j WHERE j.key = 'report:' || report_deliveries.id AND j.attempts < j.max_attempts)`,
       [now],
@@ -188,26 +185,6 @@ export class ReportDeliveryRepository {
       [subscriptionIds, now],
     );
     return rows.flatMap(({ mailId }) => mailId ?? []);
-  }
-
-  /** The latest ones of each of these subscriptions, with what is known of the email at this moment. Events in none of the channels (null: all) are left out. */
-  latestOf(subscriptionIds: readonly string[], channelIds: readonly string[] | null): Promise<DeliveryRow[]> {
-    return this.database.query<DeliveryRow>(
-      `SELECT d.subscription_id AS "subscriptionId", d.due_at AS "dueAt", c.name AS event,
-         CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.failed_at IS NOT NULL THEN 'failed' ELSE d.state END AS state,
-         coalesce(m.sent_at, m.failed_at, d.settled_at) AS "settledAt", CASE WHEN m.sent_at IS NULL THEN
-           coalesce(d.reason, m.last_error, CASE WHEN j.attempts > 0 AND d.mail_id IS NULL THEN 'ENOTMADE' END) END AS reason,
-         CASE WHEN m.sent_at IS NULL AND m.failed_at IS NULL AND d.state IN ('queued', 'mailed') THEN
-           CASE WHEN j.attempts >= j.max_attempts THEN j.updated_at + ${AGAIN_AFTER} ELSE j.run_at END END AS "nextAttemptAt"
-       FROM unnest($1::uuid[]) s(id) CROSS JOIN LATERAL (
-         SELECT * FROM report_deliveries e WHERE e.subscription_id = s.id AND (e.content_id IS NULL OR $2::uuid[] IS NULL OR EXISTS (
-           SELECT FROM content_channels l WHERE l.content_id = e.content_id AND NOT l.is_removed AND l.channel_id = ANY($2)))
-         ORDER BY e.due_at DESC, e.id LIMIT ${SHOWN}
-       ) d LEFT JOIN contents c ON c.id = d.content_id LEFT JOIN mail_outbox m ON m.id = d.mail_id
-         LEFT JOIN graphile_worker._private_jobs j ON j.key = coalesce(d.mail_id::text, 'report:' || d.id)
-       ORDER BY d.due_at DESC, d.id`,
-      [subscriptionIds, channelIds],
-    );
   }
 
   private async queue(transaction: Transaction, rows: readonly { id: string }[]): Promise<void> {

@@ -35,3 +35,9 @@ function fileOf({ clientId, contentId, dueKey, dueAt }: QueuedDelivery): string 
   if (contentId === null) return `weeks/${clientId}/${dueKey}.html`;
   return `events/${clientId}/${dueAt.toISOString().slice(0, 10)}-${contentId}.html`;
 }
+
+/** Why a file couldn't be saved, as a code like that of an email: `EBUCKET 403`, or `EBUCKET` without an answer. */
+export function bucketFailure(error: unknown): string {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return ['EBUCKET', $metadata?.httpStatusCode].filter(Boolean).join(' ');
+}

@@ -114,6 +114,26 @@ export class ReportSubscriptionDto {
   deliveries!: ReportDeliveryDto[];
 }
 
+/** A report that couldn't be saved as a file in the operator's storage, or not yet. */
+export class FailingFileDto {
+  /** Which report. */
+  @ApiProperty({ enum: REPORT_KINDS })
+  kind!: ReportKind;
+  /** Name of the organization that it's about; null: all of them. */
+  organization!: string | null;
+  /** Name of the event that it's about; null: it's a weekly report. */
+  event!: string | null;
+  /** When it was due (ISO 8601). */
+  dueAt!: string;
+  /** `waiting`: it will be tried again. `failed`: it was given up. */
+  @ApiProperty({ enum: DELIVERY_STATES })
+  state!: DeliveryState;
+  /** Why the last attempt failed, as a code. */
+  reason!: string;
+  /** When the next attempt is made (ISO 8601); null: there is none. */
+  nextAttemptAt!: string | null;
+}
+
 /** Someone who can be subscribed. */
 export class ReportRecipientDto {
   /** The person's id. */
@@ -129,6 +149,10 @@ export class ReportSubscriptionsDto {
   subscriptions!: ReportSubscriptionDto[];
   /** Who can be subscribed, by name. */
   people!: ReportRecipientDto[];
+  /**
+   * Files that couldn't be saved in the last 30 days, newest first: of the organization, for its owners; of all organizations in the list of the report on them.
+   */
+  failingFiles!: FailingFileDto[];
   /** Time zone of the organization; null for the report on all organizations. */
   timeZone!: string | null;
 }

@@ -1,8 +1,9 @@
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { type Granter, mayOpen } from '../../../contracts/domain/people.js';
-import type { DeliveryRow } from './report-delivery.repository.js';
+import type { DeliveryRow, FailingFileRow } from './report-delivery.read-model.js';
 import type {
   DeliveryState,
+  FailingFileDto,
   ReportDeliveryDto,
   ReportRecipientDto,
   ReportSubscriptionDto,
@@ -66,6 +67,15 @@ function toReportDeliveryDto({
     state: STATES[state],
     settledAt: settledAt?.toISOString() ?? null,
     reason,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  };
+}
+
+export function toFailingFileDto({ dueAt, state, nextAttemptAt, ...row }: FailingFileRow): FailingFileDto {
+  return {
+    ...row,
+    dueAt: dueAt.toISOString(),
+    state: STATES[state],
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
+import { canAccess } from '../../../contracts/domain/access.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
+import { Role } from '../../../contracts/domain/enums.js';
+import type { Granter } from '../../../contracts/domain/people.js';
 import {
   NOT_A_RECIPIENT,
   nextWeekly,
@@ -15,14 +18,14 @@ import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.
 import { DomainError } from '../platform/errors/domain-error.js';
 import { DueReports } from './due-reports.service.js';
 import { ReportAccess, type ReportScope } from './report-access.service.js';
-import { ReportDeliveryRepository } from './report-delivery.repository.js';
+import { ReportDeliveryReadModel } from './report-delivery.read-model.js';
 import type {
   AddReportSubscriptionDto,
   ReportSubscriptionsDto,
   ReportTimeDto,
   SaveReportSubscriptionDto,
 } from './report-subscription.dto.js';
-import { toReportRecipientDto, toReportSubscriptionDto } from './report-subscription.mapper.js';
+import { toFailingFileDto, toReportRecipientDto, toReportSubscriptionDto } from './report-subscription.mapper.js';
 import { type ReportSubscription, ReportSubscriptionRepository } from './report-subscription.repository.js';
 
 /** Who gets which report by email: managed by those who edit the organization. */
@@ -31,7 +34,7 @@ export class ReportSubscriptions {
   constructor(
     private readonly access: ReportAccess,
     private readonly subscriptions: ReportSubscriptionRepository,
-    private readonly deliveries: ReportDeliveryRepository,
+    private readonly deliveries: ReportDeliveryReadModel,
     private readonly due: DueReports,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -49,6 +52,7 @@ export class ReportSubscriptions {
     return {
       subscriptions: rows.map((row) => toReportSubscriptionDto(row, { reader, zone, latest })),
       people: (await this.subscriptions.people(clientId, now)).map((row) => toReportRecipientDto(row, reader)),
+      failingFiles: maySeeFiles(manager) ? (await this.deliveries.failingFiles(clientId, now)).map(toFailingFileDto) : [],
       timeZone: zone,
     };
   }
@@ -140,6 +144,11 @@ function sinceOf(known: ReportSubscription | null, { since }: Pick<ReportSubscri
 /** A token isn't the person: someone else may have made it. */
 function isOwn({ userId }: Pick<ReportSubscription, 'userId'>, { uid, tokenId }: Actor): boolean {
   return userId === uid && tokenId === null;
+}
+
+/** Files are about all channels. `manager`: null for the report on all organizations, which only global owners see. */
+function maySeeFiles(manager: Granter | null): boolean {
+  return manager === null || (canAccess(manager, [Role.owner]) && manager.whitelist === null);
 }
 
 function refusal(message: string): DomainError {

@@ -5,6 +5,7 @@ import { ContentsModule } from '../contents/contents.public.js';
 import { DueReports } from './due-reports.service.js';
 import { ReportAccess } from './report-access.service.js';
 import { ReportDeliveryJob } from './report-delivery.job.js';
+import { ReportDeliveryReadModel } from './report-delivery.read-model.js';
 import { ReportDeliveryRepository } from './report-delivery.repository.js';
 import { ReportErasure } from './report-erasure.js';
 import { ReportFigures } from './report-figures.read-model.js';
@@ -26,6 +27,7 @@ import { ReportWriter } from './report-writer.service.js';
   providers: [
     DueReports,
     ReportDeliveryJob,
+    ReportDeliveryReadModel,
     ReportDeliveryRepository,
     ReportErasure,
     ReportFigures,

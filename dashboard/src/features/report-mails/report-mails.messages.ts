@@ -59,6 +59,16 @@ export const reportMailsText = createMessages({
   'reports.gaveUp': 'Not sent. {reason}',
   'reports.nothing': 'Not sent, because there was nothing to report',
   'reports.ended': 'Not sent, because the subscription had ended',
+  'files.title': "Files that couldn't be saved",
+  'files.lead': "Reports are also saved as files in this server's file storage. They're tried again for three days.",
+  'files.all': 'Report on all organizations, {when}',
+  'files.of': '{organization}: {report}',
+  'files.again': 'Not saved yet. {reason} Next attempt: {when}',
+  'files.waiting': 'Not saved yet. {reason}',
+  'files.gaveUp': 'Not saved. {reason}',
+  'reason.bucketRefused': "The file storage refused the file. The server's keys may lack the permission.",
+  'reason.bucketMissing': "The file storage doesn't have this bucket.",
+  'reason.bucket': "The file storage couldn't be reached.",
   'reason.address': "The mail server doesn't accept this address.",
   'reason.server': "The mail server couldn't be reached.",
   'reason.refused': 'The mail server refused the email.',
@@ -80,9 +90,12 @@ const REASONS: readonly (readonly [pattern: RegExp, key: Parameters<typeof repor
   [/^ENOTSENT/, 'reason.notSent'],
   [/^ENOTMADE/, 'reason.notMade'],
   [/^EMESSAGE/, 'reason.refused'],
+  [/^EBUCKET 40[13]/, 'reason.bucketRefused'],
+  [/^EBUCKET 404/, 'reason.bucketMissing'],
+  [/^EBUCKET/, 'reason.bucket'],
 ];
 
-/** Why an email wasn't sent, from the code that the server keeps. */
+/** Why an email wasn't sent or a file wasn't saved, from the code that the server keeps. */
 export function reasonText(reason: string): string {
   const key = REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'reason.server';
   return reportMailsText(key as 'reason.server');

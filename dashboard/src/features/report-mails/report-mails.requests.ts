@@ -7,6 +7,7 @@ import { reportMailsText as text } from './report-mails.messages';
 
 export type Subscription = components['schemas']['ReportSubscriptionDto'];
 export type Delivery = components['schemas']['ReportDeliveryDto'];
+export type FailingFile = components['schemas']['FailingFileDto'];
 export type Recipient = components['schemas']['ReportRecipientDto'];
 export type NewSubscription = components['schemas']['AddReportSubscriptionDto'];
 type Change = components['schemas']['SaveReportSubscriptionDto'];
@@ -18,7 +19,7 @@ const WAITING_MS = 15_000;
 const keyOf = (scope: Scope) => ['report-subscriptions', scope] as const;
 const ofClient = (clientId: string) => ({ params: { path: { clientId } } });
 
-/** Who gets which report, and what was sent; asked for again while something is being sent. */
+/** Who gets which report, and what was sent; asked for again while something is being sent or saved. */
 export function useSubscriptions(scope: Scope) {
   return useSWR(
     keyOf(scope),
@@ -30,7 +31,10 @@ export function useSubscriptions(scope: Scope) {
       ),
     {
       refreshInterval: (data) =>
-        data?.subscriptions.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'))
+        data &&
+        [...data.failingFiles, ...data.subscriptions.flatMap(({ deliveries }) => deliveries)].some(
+          ({ state }) => state === 'waiting',
+        )
           ? WAITING_MS
           : 0,
     },

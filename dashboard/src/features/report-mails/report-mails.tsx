@@ -10,6 +10,7 @@ import { deviceZone } from '@ui/time/zone-text';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { MailNote } from '../../components/mail-delivery';
+import { FailingFiles } from './failing-files';
 import { nameOf, reportMailsText as text } from './report-mails.messages';
 import {
   type NewSubscription,
@@ -62,6 +63,7 @@ export function ReportMails({ scope }: { scope: Scope }) {
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <MailNote isFull />
+      {data.failingFiles.length > 0 && <FailingFiles files={data.failingFiles} isOfOne={scope !== null} zone={zone} />}
       <chakra.div p="5" borderRadius="card" borderWidth="1px" borderColor="border" bg="surface">
         <chakra.h2 mb="4" fontSize="md">
           {text('reports.addTitle')}

@@ -152,7 +152,7 @@ export function weeklyText({ weekday, hour, timeZone }: Subscription): string {
 }
 
 /** Writes an instant as people say it, on the reader's clocks. */
-function useWhen(zone: string): (iso: string) => string {
+export function useWhen(zone: string): (iso: string) => string {
   const now = useNow();
   return (iso) =>
     formatWhen(Date.parse(iso), { zone, viewerZone: deviceZone(), now, level: 'short', isInSentence: true });

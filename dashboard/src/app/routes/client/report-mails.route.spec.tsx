@@ -22,7 +22,9 @@ const weekly = {
   ],
 };
 const people = [{ userId: 'bo', name: 'Bo Hall', email: 'bo@example.org' }];
-const list = (subscriptions: object[]) => ({ subscriptions, people, timeZone: 'America/Chicago' });
+const list = (subscriptions: object[], failingFiles: object[] = []) => ({
+  ...{ subscriptions, people, failingFiles, timeZone: 'America/Chicago' },
+});
 
 async function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/client-1/reports', role = 'admin') {
   const { calls } = fakeApi({
@@ -82,6 +84,20 @@ describe('reports by email', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
+  it('show files that could not be saved, with the reason and the next attempt', async () => {
+    const file = { kind: 'event', organization: 'Grace', event: 'Vespers', dueAt: '2026-11-23T14:00:00.000Z' };
+    const files = [
+      { ...file, state: 'waiting', reason: 'EBUCKET 403', nextAttemptAt: '2026-11-23T14:05:00.000Z' },
+      { ...file, kind: 'weekly', event: null, state: 'failed', reason: 'EBUCKET', nextAttemptAt: null },
+    ];
+    await open({ [PATH]: () => ({ body: list([], files) }) });
+    const [waiting, failed] = within(await screen.findByRole('list', { name: "Files that couldn't be saved" }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(waiting).toMatch(/^Vespers, .*Not saved yet\. The file storage refused the file\. .* Next attempt: /);
+    expect(failed).toMatch(/^Weekly report, .*Not saved\. The file storage couldn't be reached\.$/);
+  });
+
   it('leave to those who have unsubscribed whether they come back', async () => {
     const ended = { ...weekly, isUnsubscribed: true, nextAt: null, deliveries: [] };
     await open({ [PATH]: () => ({ body: list([ended]) }) });
@@ -125,6 +141,7 @@ describe('reports by email', () => {
     ['EMESSAGE 554', 'The mail server refused the email.'],
     ['EAUTH 535', "The mail server couldn't be reached."],
     ['EXPIRED', "It couldn't be sent in time."],
+    ['EBUCKET 404', "The file storage doesn't have this bucket."],
     ['ENOTSENT', "This server doesn't send email."],
   ])('explain the failure %s', (reason, text) => expect(reasonText(reason)).toBe(text));
 });
