@@ -181,28 +181,36 @@ describe('reports by email', () => {
     expect([reports.mailsTo(admin).length, await reports.statesOf(subscription)]).toEqual([1, ['sent']]);
   });
 
-  it('end with the role and with the person, waiting ones included', async () => {
-    const staff = await Promise.all([1, 2, 3].map(() => aStaff(database).in(client, 'superhost').build()));
-    for (const { id } of staff) await aReportSubscription(database, client.id, id).build();
-    await reports.ended(channel, 1);
+  it('end with the role and with the person, waiting ones included; others that wait follow rights and address', async () => {
+    const staff = await Promise.all([1, 2, 3, 4, 5].map(() => aStaff(database).in(client, 'host', [channel, other]).build()));
+    const ids = await Promise.all(staff.map(({ id }) => reports.weekly(client.id, id)));
+    await reports.ended(channel, 3);
+    await reports.ended(other, 2);
     await reports.makeReports();
+    reports.toMonday();
     reports.mailbox.refusesMessages = 451;
     await reports.look();
-    const [left, erased, stays] = staff as [BuiltStaff, BuiltStaff, BuiltStaff];
+    const [left, erased, moved, narrowed, blind] = staff as [BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff];
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [left.id]);
     const erasure = reports.first.get(ReportErasure);
     expect(await erasure.count([erased.id])).toBe(1);
     await reports.first.get(UnitOfWork).run((transaction) => erasure.eraseSome(transaction, [erased.id]));
     await database.query('DELETE FROM mail_outbox WHERE person_id = $1', [erased.id]);
+    await database.query(`UPDATE users SET email = 'new.' || email WHERE id = $1`, [moved.id]);
+    for (const [{ id }, channels] of [[narrowed, [other.id]], [blind, []]] as const)
+      await database.query('UPDATE user_roles SET whitelist_channel_ids = $2 WHERE user_id = $1', [id, channels]);
+    // Rights are remembered for a moment.
+    reports.clock.advance(10_000);
     await reports.look();
     reports.mailbox.refusesMessages = null;
     await drainAllJobs(reports.first);
-    await reports.ended(channel, 1);
-    await reports.makeReports();
-    await reports.look();
-    expect([left, erased, stays].map((person) => reports.mailsTo(person).length)).toEqual([0, 0, 2]);
+    const sent = () => reports.mailbox.mails.map(({ recipients: [to], subject }) => `${to}: ${subject}`).sort();
+    const ofWeek = `Your week at ${client.name}:`;
+    const expected = [`new.${moved.email}: ${ofWeek} 5 viewers`, `${narrowed.email}: ${ofWeek} 2 viewers`];
+    expect(sent()).toEqual(expected.sort());
+    expect(await reports.statesOf(ids[4]!)).toEqual(['skipped']);
     const kept = await database.query('SELECT FROM report_subscriptions WHERE client_id = $1', [client.id]);
-    expect(kept).toHaveLength(1);
+    expect(kept).toHaveLength(3);
   });
 
   it('are sent again after a failure, which is shown with its reason and the next attempt', async () => {

@@ -29,6 +29,7 @@ import { JobHandlers } from './jobs/job-handlers.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { Jobs } from './jobs/jobs.js';
 import { MailRepository } from './mail/mail.repository.js';
+import { LateMails } from './mail/late-mails.js';
 import { MailOutbox } from './mail/mail-outbox.js';
 import { MailSender } from './mail/mail-sender.js';
 import { OutboxController } from './mail/outbox.controller.js';
@@ -76,6 +77,7 @@ const shared = [
   imageStoreProvider,
   Jobs,
   JobHandlers,
+  LateMails,
   MailOutbox,
   {
     provide: DomainProof,

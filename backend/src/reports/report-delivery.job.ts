@@ -4,19 +4,26 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type JobHandler, JobHandlers } from '../platform/jobs/job-handlers.js';
 import type { JobPayload } from '../platform/jobs/jobs.js';
+import { type LateMail, LateMails, type LateMailWriter } from '../platform/mail/late-mails.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
-import { DELIVERY_JOB, type QueuedDelivery, ReportDeliveryRepository } from './report-delivery.repository.js';
+import { reportMails } from './report.mails.js';
+import { DELIVERY_JOB, type WaitingDelivery, ReportDeliveryRepository } from './report-delivery.repository.js';
 import { bucketFailure, ReportFiles } from './report-files.js';
 import { ReportWriter, type WrittenReport } from './report-writer.service.js';
 
 /** An email that couldn't be sent by then is given up, in milliseconds. */
 const EXPIRES_AFTER_MS = 3 * 86_400_000;
 
-/** Makes a report that is due and puts it into the outbox, or into the bucket. A run that dies begins again; only one of them gets to store an email. */
+/**
+ * Makes a report that is due and puts it into the outbox, or into the bucket. A run that dies begins again; only one of them gets to store an email. What is
+ * sent is made again then.
+ */
 @Injectable()
 @Contributes(JobHandlers)
-export class ReportDeliveryJob implements JobHandler {
+@Contributes(LateMails)
+export class ReportDeliveryJob implements JobHandler, LateMailWriter {
   readonly job = DELIVERY_JOB;
+  readonly mailKinds = Object.keys(reportMails);
 
   constructor(
     private readonly deliveries: ReportDeliveryRepository,
@@ -42,7 +49,16 @@ export class ReportDeliveryJob implements JobHandler {
     await this.deliveries.settle(deliveryId!, 'sent', this.clock.date());
   }
 
-  private mail({ id, email, userId, host }: QueuedDelivery, { template, values }: WrittenReport): Promise<void> {
+  /** With the rights and the address that the reader has at this moment. */
+  async rewrite(mailId: string): Promise<LateMail | null> {
+    const delivery = await this.deliveries.findMailed(mailId);
+    const report = delivery?.email ? await this.writer.write(delivery) : null;
+    if (report) return { ...report, to: delivery!.email! };
+    await this.deliveries.skipMail(mailId, this.clock.date());
+    return null;
+  }
+
+  private mail({ id, email, userId, host }: WaitingDelivery, { template, values }: WrittenReport): Promise<void> {
     return this.unitOfWork.run(async (transaction) => {
       if (!(await this.deliveries.lockQueued(transaction, id))) return;
       const expiresAt = new Date(this.clock.now() + EXPIRES_AFTER_MS);

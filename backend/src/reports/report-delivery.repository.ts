@@ -13,8 +13,8 @@ export interface DueWeekly extends WeeklyTime {
   nextAt: Date;
 }
 
-/** A report that is to be made, and for whom. */
-export interface QueuedDelivery {
+/** A report that is to be made or sent, and for whom. */
+export interface WaitingDelivery {
   id: string;
   subscriptionId: string;
   clientId: string | null;
@@ -100,13 +100,22 @@ export class ReportDeliveryRepository {
   }
 
   /** Null if it isn't waiting to be made. */
-  async findQueued(id: string): Promise<QueuedDelivery | null> {
-    const [row] = await this.database.query<QueuedDelivery>(
+  findQueued(id: string): Promise<WaitingDelivery | null> {
+    return this.findWaiting(`d.id = $1 AND d.state = 'queued'`, id);
+  }
+
+  /** The report in an email that waits to be sent; null if nobody wants it anymore. */
+  findMailed(mailId: string): Promise<WaitingDelivery | null> {
+    return this.findWaiting(`d.mail_id = $1 AND d.state = 'mailed'`, mailId);
+  }
+
+  private async findWaiting(condition: string, id: string): Promise<WaitingDelivery | null> {
+    const [row] = await this.database.query<WaitingDelivery>(
       `SELECT d.id, s.id AS "subscriptionId", s.client_id AS "clientId", s.user_id AS "userId", s.kind, d.due_at AS "dueAt", d.due_key AS "dueKey",
          d.content_id AS "contentId", ${ZONE} AS zone, s.host, u.email, coalesce(r.first_name, u.first_name) AS "firstName"
        FROM report_deliveries d JOIN report_subscriptions s ON s.id = d.subscription_id LEFT JOIN clients k ON k.id = s.client_id
          LEFT JOIN users u ON u.id = s.user_id AND u.activated_at IS NOT NULL LEFT JOIN user_roles r ON r.user_id = u.id AND r.client_id = s.client_id
-       WHERE d.id = $1 AND d.state = 'queued' AND NOT s.is_paused AND s.unsubscribed_at IS NULL`,
+       WHERE ${condition} AND NOT s.is_paused AND s.unsubscribed_at IS NULL`,
       [id],
     );
     return row ?? null;
@@ -124,6 +133,14 @@ export class ReportDeliveryRepository {
 
   async markMailed(transaction: Transaction, id: string, mailId: string): Promise<void> {
     await transaction.query(`UPDATE report_deliveries SET state = 'mailed', mail_id = $2 WHERE id = $1`, [id, mailId]);
+  }
+
+  /** For an email that must not be sent. */
+  async skipMail(mailId: string, now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE report_deliveries SET state = 'skipped', settled_at = $2 WHERE mail_id = $1 AND state = 'mailed'`,
+      [mailId, now],
+    );
   }
 
   async settle(id: string, state: 'sent' | 'skipped', now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { Config } from '../platform/config/config.js';
 import { shownPicture } from '../platform/mail/mail-layout.js';
 import { bucketOf } from '../platform/storage/image-store.provider.js';
 import type { S3ImageStore } from '../platform/storage/s3-image-store.js';
-import type { QueuedDelivery } from './report-delivery.repository.js';
+import type { WaitingDelivery } from './report-delivery.repository.js';
 import type { WrittenReport } from './report-writer.service.js';
 
 /** Reports as files for the operator: pages in a bucket that is for nothing else. */
@@ -18,7 +18,7 @@ export class ReportFiles implements OnModuleDestroy {
   }
 
   /** Written again, a file is the same. */
-  async put(delivery: QueuedDelivery, { template, values }: WrittenReport): Promise<void> {
+  async put(delivery: WaitingDelivery, { template, values }: WrittenReport): Promise<void> {
     if (!this.store) throw new Error('no bucket for reports');
     const page = shownPicture(template.write(values, brandOn(null, this.config)));
     await this.store.put(fileOf(delivery), Buffer.from(page), 'text/html; charset=utf-8');
@@ -30,7 +30,7 @@ export class ReportFiles implements OnModuleDestroy {
 }
 
 /** Such as `weeks/<organization's id>/2026-11-30.html`. */
-function fileOf({ clientId, contentId, dueKey, dueAt }: QueuedDelivery): string {
+function fileOf({ clientId, contentId, dueKey, dueAt }: WaitingDelivery): string {
   if (clientId === null) return `organizations/${dueKey}.html`;
   if (contentId === null) return `weeks/${clientId}/${dueKey}.html`;
   return `events/${clientId}/${dueAt.toISOString().slice(0, 10)}-${contentId}.html`;

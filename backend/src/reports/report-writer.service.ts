@@ -7,7 +7,7 @@ import { type Grants, GrantsPort, NO_GRANTS } from '../platform/auth/grants.port
 import type { MailTemplate, Somebody } from '../platform/mail/mail-template.js';
 import { chartPng } from './chart-picture.js';
 import { organizationsByActivity, type ReportMails, reportMails } from './report.mails.js';
-import type { QueuedDelivery } from './report-delivery.repository.js';
+import type { WaitingDelivery } from './report-delivery.repository.js';
 import { ReportFigures } from './report-figures.read-model.js';
 import { ReportLinks } from './report-links.service.js';
 
@@ -30,7 +30,7 @@ export class ReportWriter {
   ) {}
 
   /** Returns null if the reader may not see it, or there is nothing to see. */
-  async write(delivery: QueuedDelivery): Promise<WrittenReport | null> {
+  async write(delivery: WaitingDelivery): Promise<WrittenReport | null> {
     const { clientId, contentId, userId } = delivery;
     // The operator may see everything.
     const reader = userId === null ? null : ((await this.grants.grantsOf([userId])).get(userId) ?? NO_GRANTS);
@@ -42,7 +42,7 @@ export class ReportWriter {
   }
 
   private async ofWeek(
-    delivery: QueuedDelivery,
+    delivery: WaitingDelivery,
     reader: Grants | null,
     ofClient: { organization: string; clientId: string },
   ): Promise<WrittenReport | null> {
@@ -55,7 +55,7 @@ export class ReportWriter {
   }
 
   private async ofEvent(
-    delivery: QueuedDelivery,
+    delivery: WaitingDelivery,
     reader: Grants | null,
     ofClient: { organization: string; clientId: string },
   ): Promise<WrittenReport | null> {
@@ -73,7 +73,7 @@ export class ReportWriter {
     });
   }
 
-  private async ofOrganizations(delivery: QueuedDelivery): Promise<WrittenReport> {
+  private async ofOrganizations(delivery: WaitingDelivery): Promise<WrittenReport> {
     const organizations = await this.figures.ofOrganizations(delivery.dueAt);
     const values = organizationsByActivity(organizations).map(({ count }) => count);
     const png = await chartPng({ shape: 'bars', values });
@@ -82,7 +82,7 @@ export class ReportWriter {
 
   private report<Kind extends keyof ReportMails>(
     kind: Kind,
-    { subscriptionId, userId, firstName, zone }: QueuedDelivery,
+    { subscriptionId, userId, firstName, zone }: WaitingDelivery,
     values: ReportOf<Kind>,
   ): WrittenReport {
     const end = userId === null ? null : { subscriptionId, code: this.links.codeOf(subscriptionId) };

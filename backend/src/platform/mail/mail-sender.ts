@@ -1,12 +1,14 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { brandOfId } from '../brand/brand.js';
 import { Clock } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { ignoringOutage } from '../database/database-failure.js';
 import { Contributes } from '../discovery/contributions.js';
 import { type JobHandler, JobHandlers } from '../jobs/job-handlers.js';
 import type { JobPayload } from '../jobs/jobs.js';
-import { MailRepository } from './mail.repository.js';
+import { LateMails } from './late-mails.js';
+import { MailRepository, type MailRow } from './mail.repository.js';
 import { MailOutbox, SEND_MAIL } from './mail-outbox.js';
 import { MailFailure, MailTransport } from './mail-transport.js';
 
@@ -24,8 +26,9 @@ export class MailSender implements JobHandler, OnModuleDestroy {
   constructor(
     private readonly mails: MailRepository,
     private readonly outbox: MailOutbox,
+    private readonly lateMails: LateMails,
     private readonly clock: Clock,
-    config: Config,
+    private readonly config: Config,
   ) {
     this.transport = config.mail.SMTP_URL ? new MailTransport(config.mail.SMTP_URL) : null;
   }
@@ -51,8 +54,9 @@ export class MailSender implements JobHandler, OnModuleDestroy {
     const now = this.clock.date();
     if (mail.expiresAt && mail.expiresAt <= now) return this.mails.noteFailure(id, 'EXPIRED', now);
     try {
-      const body = this.outbox.bodyOf(mail.body);
-      await this.transport.send({ id, from: mail.fromAddress, to: mail.toAddress, subject: mail.subject, ...body });
+      const written = await this.written(mail);
+      if (!written) return await this.mails.delete(id);
+      await this.transport.send({ id, from: mail.fromAddress, ...written });
     } catch (error) {
       const isPermanent = error instanceof MailFailure && error.isPermanent;
       const reason = error instanceof Error ? error.message : String(error);
@@ -62,5 +66,15 @@ export class MailSender implements JobHandler, OnModuleDestroy {
       throw error;
     }
     await this.mails.markSent(id, this.clock.date());
+  }
+
+  /** Some emails are written again; null: it must not be sent anymore. */
+  private async written({ id, kind, brand, toAddress, subject, body }: MailRow) {
+    const writer = this.lateMails.entries.find(({ mailKinds }) => mailKinds.includes(kind));
+    if (!writer) return { to: toAddress, subject, ...this.outbox.bodyOf(body!) };
+    const mail = await writer.rewrite(id).catch((cause: unknown) => {
+      throw new Error('ENOTMADE', { cause });
+    });
+    return mail && { to: mail.to, ...mail.template.write(mail.values, brandOfId(brand, this.config)) };
   }
 }
