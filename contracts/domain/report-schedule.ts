@@ -1,13 +1,11 @@
 import { dateFormat, isTimeZone } from './date-text.js';
 import type { FieldError } from './errors.js';
+import type { ReportKind } from './report-kinds.js';
 import { dayNumber } from './when-text.js';
-
-/** What a report by email is about: the past week, or one event that has ended. */
-export const REPORT_KINDS = ['weekly', 'event'] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const NOT_A_RECIPIENT =
   'Only people who belong to the organization and have verified their email address can get its reports';
+export const NEEDS_ORGANIZATION = 'Choose an organization: a report after each event is about one';
 export const UNSUBSCRIBED_THEMSELVES = 'This person has unsubscribed. Only they can subscribe again.';
 
 /** When a weekly report is sent: the day of the week (0: Sunday) and the hour on the clocks of a time zone. */

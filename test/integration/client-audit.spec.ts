@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js'
 import { ReportLinks } from '../../backend/src/reports/report-links.service.js';
 import type { ReportSubscriptionsDto } from '../../backend/src/reports/report-subscription.dto.js';
 import { ReportSubscriptionRepository } from '../../backend/src/reports/report-subscription.repository.js';
-import { NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
+import { NEEDS_ORGANIZATION, NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';
@@ -131,6 +131,10 @@ describe('the log of the settings of an organization', () => {
       ]);
     const errors = (await add({ userId: staff.id, weekday: null, hour: null }).expect(400)).body.errors;
     expect(errors).toMatchObject([{ path: 'weekday' }, { path: 'hour' }]);
+    const owner = api(foyer, (await aPerson(foyer, { globalRole: 'owner' })).token);
+    expect((await owner.post('/report/subscriptions', { kind: 'event' }).expect(400)).body.errors).toEqual([
+      { path: 'clientId', message: NEEDS_ORGANIZATION },
+    ]);
     expect((await list()).people.map(({ email }) => email)).toEqual([staff.email]);
     const admin = await aPerson(foyer, { roles: [{ clientId, role: 'admin', whitelist: [] }] });
     const seen = (await api(foyer, admin.token).get(path).expect(200)).body as ReportSubscriptionsDto;

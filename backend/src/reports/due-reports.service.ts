@@ -9,7 +9,8 @@ import { ignoringOutage } from '../platform/database/database-failure.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
-import { type DueWeekly, ReportDeliveryRepository, WEEKS_WITHIN_MS } from './report-delivery.repository.js';
+import { ReportDeliveryRepository } from './report-delivery.repository.js';
+import { type DueWeekly, ReportQueueRepository, WEEKS_WITHIN_MS } from './report-queue.repository.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
 
 const LOOK_EVERY_MS = 15_000;
@@ -27,6 +28,7 @@ export class DueReports implements ClientListener {
 
   constructor(
     private readonly subscriptions: ReportSubscriptionRepository,
+    private readonly queue: ReportQueueRepository,
     private readonly deliveries: ReportDeliveryRepository,
     private readonly outbox: MailOutbox,
     private readonly unitOfWork: UnitOfWork,
@@ -50,7 +52,7 @@ export class DueReports implements ClientListener {
     while ((await this.unitOfWork.run((transaction) => this.queueEvents(transaction))) > 0);
     await this.deliveries.followMails(this.clock.date());
     await this.unitOfWork.run(async (transaction) => {
-      for (const mailId of await this.deliveries.takeFailing(transaction))
+      for (const mailId of await this.queue.takeFailing(transaction))
         await this.outbox.sendAgain(transaction, mailId);
     });
   }
@@ -96,7 +98,7 @@ export class DueReports implements ClientListener {
 
   private queueWeekly(): Promise<boolean> {
     return this.unitOfWork.run(async (transaction) => {
-      const due = await this.deliveries.dueWeekly(transaction, this.clock.date(), this.hasFiles);
+      const due = await this.queue.dueWeekly(transaction, this.clock.date(), this.hasFiles);
       for (const subscription of due) await this.queueWeeks(transaction, subscription);
       return due.length > 0;
     });
@@ -107,12 +109,12 @@ export class DueReports implements ClientListener {
     let at = nextAt.getTime();
     for (; at <= now; at = nextWeekly(time, zone, at))
       if (at > now - WEEKS_WITHIN_MS)
-        await this.deliveries.queueWeekly(transaction, id, dueDate(at, zone), new Date(at));
+        await this.queue.queueWeekly(transaction, id, dueDate(at, zone), new Date(at));
     await this.subscriptions.setNext(transaction, id, new Date(at));
   }
 
   private queueEvents(transaction: Transaction): Promise<number> {
-    return this.deliveries.queueEvents(transaction, this.clock.date(), this.hasFiles);
+    return this.queue.queueEvents(transaction, this.clock.date(), this.hasFiles);
   }
 
   private get hasFiles(): boolean {

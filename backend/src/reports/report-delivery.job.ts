@@ -7,8 +7,9 @@ import type { JobPayload } from '../platform/jobs/jobs.js';
 import { type LateMail, LateMails, type LateMailWriter } from '../platform/mail/late-mails.js';
 import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { reportMails } from './report.mails.js';
-import { DELIVERY_JOB, type WaitingDelivery, ReportDeliveryRepository } from './report-delivery.repository.js';
+import { ReportDeliveryRepository, type WaitingDelivery } from './report-delivery.repository.js';
 import { bucketFailure, ReportFiles } from './report-files.js';
+import { DELIVERY_JOB } from './report-queue.repository.js';
 import { ReportWriter, type WrittenReport } from './report-writer.service.js';
 
 /** An email that couldn't be sent by then is given up, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportKind } from '../../../contracts/domain/report-schedule.js';
+import type { ReportKind } from '../../../contracts/domain/report-kinds.js';
 import { Database } from '../platform/database/database.js';
-import { AGAIN_AFTER } from './report-delivery.repository.js';
+import { AGAIN_AFTER } from './report-queue.repository.js';
 
 export interface DeliveryRow {
   subscriptionId: string;

@@ -30,10 +30,15 @@ export class ReportFiles implements OnModuleDestroy {
 }
 
 /** Such as `weeks/<organization's id>/2026-11-30.html`. */
-function fileOf({ clientId, contentId, dueKey, dueAt }: WaitingDelivery): string {
-  if (clientId === null) return `organizations/${dueKey}.html`;
-  if (contentId === null) return `weeks/${clientId}/${dueKey}.html`;
-  return `events/${clientId}/${dueAt.toISOString().slice(0, 10)}-${contentId}.html`;
+function fileOf({ report, clientId, contentId, dueKey, dueAt }: WaitingDelivery): string {
+  switch (report) {
+    case 'week':
+      return `weeks/${clientId}/${dueKey}.html`;
+    case 'event':
+      return `events/${clientId}/${dueAt.toISOString().slice(0, 10)}-${contentId}.html`;
+    case 'organizations':
+      return `organizations/${dueKey}.html`;
+  }
 }
 
 /** Why a file couldn't be saved, as a code like that of an email: `EBUCKET 403`, or `EBUCKET` without an answer. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { REPORT_KINDS, type ReportKind } from '../../../contracts/domain/report-schedule.js';
+import { REPORT_KINDS, type ReportKind } from '../../../contracts/domain/report-kinds.js';
 import { OptionalText } from '../platform/http/optional-text.js';
 import { Text } from '../platform/http/text.decorator.js';
 import { LowerCase } from '../platform/http/uuid.pipe.js';

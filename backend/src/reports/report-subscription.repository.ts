@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import type { Role } from '../../../contracts/domain/enums.js';
-import type { ReportKind } from '../../../contracts/domain/report-schedule.js';
+import { kindsOf, REPORTS, type ReportKind, type ReportName } from '../../../contracts/domain/report-kinds.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isInvitedToOwn } from '../users/users.public.js';
@@ -50,9 +50,14 @@ const RECIPIENT = `u.id AS "userId", ${NAME} AS name, coalesce(u.email, '') AS e
   ${isInvitedToOwn('r', '$2')} AS "isNextOwner"`;
 /** Only an address that someone has proven to be theirs gets reports. */
 const IS_REACHABLE = `u.kind = 'registered' AND u.email IS NOT NULL AND u.activated_at IS NOT NULL`;
-/** Whether the person `u` may see the reports of an organization ($1; null: of all), through a role `r` in it or a global one. */
+/** Whether the person `u` may be subscribed, through a role `r` in the organization or a global one. */
+const IS_READER: Readonly<Record<(typeof REPORTS)[ReportName]['readers'], string>> = {
+  staff: `r.role IS NOT NULL OR u.global_role IN ('owner', 'admin')`,
+  globalOwners: `u.global_role = 'owner'`,
+};
+/** To reports on an organization, or (null) on all of them. */
 const HAS_RIGHT = (clientId: string) =>
-  `CASE WHEN ${clientId}::uuid IS NULL THEN u.global_role = 'owner' ELSE r.role IS NOT NULL OR u.global_role IN ('owner', 'admin') END`;
+  `CASE WHEN ${clientId}::uuid IS NULL THEN ${IS_READER[REPORTS.organizations.readers]} ELSE ${IS_READER[REPORTS.week.readers]} END`;
 
 @Injectable()
 export class ReportSubscriptionRepository {
@@ -156,12 +161,12 @@ export class ReportSubscriptionRepository {
   withoutFiles(): Promise<{ clientId: string | null; zone: string; kind: ReportKind }[]> {
     return this.database.query(
       `SELECT * FROM (
-         SELECT k.id AS "clientId", k.time_zone_name AS zone, x.kind FROM clients k CROSS JOIN (VALUES ('weekly'), ('event')) x(kind)
+         SELECT k.id AS "clientId", k.time_zone_name AS zone, x.kind FROM clients k CROSS JOIN unnest($2::text[]) x(kind)
          WHERE k.version_code IS NULL AND NOT k.is_archived
-         UNION ALL SELECT NULL, $1, 'weekly'
+         UNION ALL SELECT NULL, $1, unnest($3::text[])
        ) w WHERE NOT EXISTS (SELECT FROM report_subscriptions s
          WHERE s.client_id IS NOT DISTINCT FROM w."clientId" AND s.kind = w.kind AND s.user_id IS NULL)`,
-      [DEFAULT_TIME_ZONE],
+      [DEFAULT_TIME_ZONE, kindsOf('one'), kindsOf('all')],
     );
   }
 

@@ -5,7 +5,9 @@ import { canAccess } from '../../../contracts/domain/access.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { Role } from '../../../contracts/domain/enums.js';
 import type { Granter } from '../../../contracts/domain/people.js';
+import { reportOf } from '../../../contracts/domain/report-kinds.js';
 import {
+  NEEDS_ORGANIZATION,
   NOT_A_RECIPIENT,
   nextWeekly,
   UNSUBSCRIBED_THEMSELVES,
@@ -60,9 +62,9 @@ export class ReportSubscriptions {
   /** Someone who gets it already gets it at the new time. */
   async add(actor: Actor, clientId: ReportScope, form: AddReportSubscriptionDto): Promise<void> {
     const { zone } = await this.access.require(actor, clientId);
+    if (reportOf(form.kind, clientId) === null) throw refusal(NEEDS_ORGANIZATION, 'clientId');
     const userId = form.userId ?? actor.uid;
-    const isRecipient = await this.subscriptions.isRecipient(clientId, userId);
-    if (!isRecipient || (clientId === null && form.kind !== 'weekly')) throw refusal(NOT_A_RECIPIENT);
+    if (!(await this.subscriptions.isRecipient(clientId, userId))) throw refusal(NOT_A_RECIPIENT);
     const columns = this.columnsOf(form.kind, form, zone);
     await this.unitOfWork.run(async (transaction) => {
       const known = await this.subscriptions.findOf(transaction, clientId, userId, form.kind);
@@ -151,6 +153,6 @@ function maySeeFiles(manager: Granter | null): boolean {
   return manager === null || (canAccess(manager, [Role.owner]) && manager.whitelist === null);
 }
 
-function refusal(message: string): DomainError {
-  return new DomainError('validation_failed', { errors: [{ path: 'userId', message }] });
+function refusal(message: string, path = 'userId'): DomainError {
+  return new DomainError('validation_failed', { errors: [{ path, message }] });
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isGlobalOwner, STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { type ReportName, REPORTS } from '../../../contracts/domain/report-kinds.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { ContentReadModel, channelIdsOf } from '../contents/contents.public.js';
 import { hasAccess, whitelistIn } from '../platform/auth/grants.js';
@@ -16,7 +17,7 @@ export interface WrittenReport {
   values: Somebody;
 }
 
-type ReportOf<Kind extends keyof ReportMails> = Omit<ReportMails[Kind], 'firstName' | 'end' | 'zone'>;
+type ReportOf<Name extends ReportName> = Omit<ReportMails[(typeof REPORTS)[Name]['mail']], 'firstName' | 'end' | 'zone'>;
 
 /** Writes reports with the figures that their reader may see. */
 @Injectable()
@@ -31,62 +32,65 @@ export class ReportWriter {
 
   /** Returns null if the reader may not see it, or there is nothing to see. */
   async write(delivery: WaitingDelivery): Promise<WrittenReport | null> {
-    const { clientId, contentId, userId } = delivery;
+    const { userId } = delivery;
     // The operator may see everything.
     const reader = userId === null ? null : ((await this.grants.grantsOf([userId])).get(userId) ?? NO_GRANTS);
-    if (clientId === null) return reader === null || isGlobalOwner(reader) ? this.ofOrganizations(delivery) : null;
-    const client = await this.clients.byId(clientId);
-    if (!client || (reader && !hasAccess(reader, clientId, STAFF_ROLES))) return null;
-    const ofClient = { organization: client.name, clientId };
-    return contentId === null ? this.ofWeek(delivery, reader, ofClient) : this.ofEvent(delivery, reader, ofClient);
+    if (reader && !mayRead(reader, delivery)) return null;
+    switch (delivery.report) {
+      case 'week':
+        return this.ofWeek(delivery, reader);
+      case 'event':
+        return this.ofEvent(delivery, reader);
+      case 'organizations':
+        return this.ofOrganizations(delivery);
+    }
   }
 
-  private async ofWeek(
-    delivery: WaitingDelivery,
-    reader: Grants | null,
-    ofClient: { organization: string; clientId: string },
-  ): Promise<WrittenReport | null> {
-    const channelIds = reader && whitelistIn(reader, ofClient.clientId);
-    const due = { dueAt: delivery.dueAt.getTime(), zone: delivery.zone };
-    const week = await this.figures.ofWeek(ofClient.clientId, due, channelIds);
+  private async ofWeek(delivery: WaitingDelivery<'week'>, reader: Grants | null): Promise<WrittenReport | null> {
+    const { clientId, dueAt, zone } = delivery;
+    const client = await this.clients.byId(clientId);
+    if (!client) return null;
+    const channelIds = reader && whitelistIn(reader, clientId);
+    const week = await this.figures.ofWeek(clientId, { dueAt: dueAt.getTime(), zone }, channelIds);
     if (week.events.length === 0) return null;
     const png = await chartPng({ shape: 'bars', values: week.days.map(({ viewers }) => viewers) });
-    return this.report('weekly-report', delivery, { ...ofClient, week, png });
+    return this.report(delivery, { organization: client.name, clientId, week, png });
   }
 
-  private async ofEvent(
-    delivery: WaitingDelivery,
-    reader: Grants | null,
-    ofClient: { organization: string; clientId: string },
-  ): Promise<WrittenReport | null> {
-    const content = await this.contents.byId(delivery.contentId!);
-    if (!content || content.clientId !== ofClient.clientId) return null;
-    if (reader && !hasAccess(reader, content.clientId, STAFF_ROLES, channelIdsOf(content))) return null;
+  private async ofEvent(delivery: WaitingDelivery<'event'>, reader: Grants | null): Promise<WrittenReport | null> {
+    const { clientId, contentId } = delivery;
+    const [client, content] = [await this.clients.byId(clientId), await this.contents.byId(contentId)];
+    if (!client || !content || content.clientId !== clientId) return null;
+    if (reader && !hasAccess(reader, clientId, STAFF_ROLES, channelIdsOf(content))) return null;
     const figures = await this.figures.ofEvent(content.id);
     const png = await chartPng({ shape: 'area', values: figures.attendance.viewers });
     const startsAt = (content.startsAt ?? delivery.dueAt).getTime();
-    return this.report('event-report', delivery, {
-      ...ofClient,
+    return this.report(delivery, {
+      ...{ organization: client.name, clientId },
       event: { id: content.id, name: content.name, startsAt },
       figures,
       png,
     });
   }
 
-  private async ofOrganizations(delivery: WaitingDelivery): Promise<WrittenReport> {
+  private async ofOrganizations(delivery: WaitingDelivery<'organizations'>): Promise<WrittenReport> {
     const organizations = await this.figures.ofOrganizations(delivery.dueAt);
     const values = organizationsByActivity(organizations).map(({ count }) => count);
     const png = await chartPng({ shape: 'bars', values });
-    return this.report('organization-report', delivery, { organizations, dueAt: delivery.dueAt.getTime(), png });
+    return this.report(delivery, { organizations, dueAt: delivery.dueAt.getTime(), png });
   }
 
-  private report<Kind extends keyof ReportMails>(
-    kind: Kind,
-    { subscriptionId, userId, firstName, zone }: WaitingDelivery,
-    values: ReportOf<Kind>,
+  private report<Name extends ReportName>(
+    { report, subscriptionId, userId, firstName, zone }: WaitingDelivery & { report: Name },
+    values: ReportOf<Name>,
   ): WrittenReport {
     const end = userId === null ? null : { subscriptionId, code: this.links.codeOf(subscriptionId) };
     const own = { firstName: firstName ?? '', zone, end };
-    return { template: reportMails[kind], values: { ...own, ...values } };
+    return { template: reportMails[REPORTS[report].mail], values: { ...own, ...values } };
   }
+}
+
+function mayRead(reader: Grants, { report, clientId }: WaitingDelivery): boolean {
+  if (REPORTS[report].readers === 'globalOwners') return isGlobalOwner(reader);
+  return clientId !== null && hasAccess(reader, clientId, STAFF_ROLES);
 }

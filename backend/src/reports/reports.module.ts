@@ -11,6 +11,7 @@ import { ReportErasure } from './report-erasure.js';
 import { ReportFigures } from './report-figures.read-model.js';
 import { ReportFiles } from './report-files.js';
 import { ReportLinks } from './report-links.service.js';
+import { ReportQueueRepository } from './report-queue.repository.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
 import {
   OrganizationReportSubscriptionsController,
@@ -30,6 +31,7 @@ import { ReportWriter } from './report-writer.service.js';
     ReportDeliveryReadModel,
     ReportDeliveryRepository,
     ReportErasure,
+    ReportQueueRepository,
     ReportFigures,
     ReportSubscriptionRepository,
     ReportSubscriptions,

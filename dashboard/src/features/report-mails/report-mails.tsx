@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { kindsOf } from '@contracts/domain/report-kinds';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { Dialog } from '@ui/components/dialog';
 import { EmptyState } from '@ui/components/empty-state';
@@ -39,7 +40,7 @@ export function ReportMails({ scope }: { scope: Scope }) {
   if (!data) return <Skeleton height="20rem" />;
   const { subscriptions, people } = data;
   const zone = data.timeZone ?? deviceZone();
-  const form = { zone, hasEvents: scope !== null, ownEmail: user?.email ?? null };
+  const form = { zone, hasEvents: kindsOf(scope === null ? 'all' : 'one').includes('event'), ownEmail: user?.email ?? null };
 
   const handleAdd = async (subscription: NewSubscription) => {
     await subscribe(subscription);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { REPORT_KINDS, validateReportTime } from '@contracts/domain/report-schedule';
+import { REPORT_KINDS } from '@contracts/domain/report-kinds';
+import { validateReportTime } from '@contracts/domain/report-schedule';
 import { placeOf } from '@contracts/domain/when-text';
 import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
