@@ -74,7 +74,7 @@ export const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
     week: {
       days: [4, 0, 0, 12, 0, 0, 0].map((viewers, day) => ({ at: Date.UTC(2026, 10, 23 + day, 6), viewers })),
       events: [{ id: 'e1', name: 'Vespers', startsAt, viewers: 14, most: 9, watchTime: 45_000, messages: 3 }],
-      ...{ viewers: 15, newViewers: 2, viewersBefore: 1234 },
+      ...{ viewers: 15, newViewers: 2, viewersBefore: 1234, onDemandViews: 7 },
     },
   },
   'event-report': {

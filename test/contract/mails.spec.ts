@@ -97,6 +97,7 @@ describe('mails', () => {
       [
         'Events: 1',
         'Total watch time: 12 h 30 min',
+        'On-demand views: 7',
         'Mon 23: 4',
         'Sunday, November 29, 2026 10:00 AM: 14 viewers, peak 9',
       ],

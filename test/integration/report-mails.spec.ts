@@ -40,6 +40,7 @@ describe('reports by email', () => {
   it('are sent each week by the organization’s clock, once, with the same figures as text and with a picture', async () => {
     const content = await reports.ended(channel, 3);
     const later = await reports.ended(other, 1, 'Night watch');
+    await reports.film(other);
     const subscription = await reports.weekly(client.id, admin.id);
     reports.toMonday();
     reports.clock.advance(-1);
@@ -57,6 +58,7 @@ describe('reports by email', () => {
       'Unique viewers: 4',
       'Unique viewers the week before: 0',
       'New viewers: 4',
+      'On-demand views: 1',
       'Wed',
       'Vespers\n',
       '3 viewers, peak 3',

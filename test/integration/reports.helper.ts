@@ -43,6 +43,11 @@ export async function startReports(settings: Record<string, string> = {}) {
       clock.advance(5 * MINUTE);
       return content;
     },
+    /** A video on demand that one person has just watched. */
+    async film(channel: BuiltChannel): Promise<void> {
+      const film = await aContent(database, channel, clock.now()).onDemand().build();
+      await aViewing(database, film, clock.now(), { from: -30, to: -10 });
+    },
     /** Both processes look for what is due at the same time, then the jobs are done. */
     async look(): Promise<void> {
       await Promise.all([first, second, first, second].map((foyer) => foyer.get(DueReports).look()));

@@ -87,6 +87,7 @@ import { ViewerStatsReadModel } from './viewer-stats.read-model.js';
     ContentAnalyticsRepository,
     ContentViewers,
     HostChatSources,
+    OrganizationOverviewReadModel,
     OrganizationReportReadModel,
     ReducedContents,
   ],

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { reportedWeek } from '../../../contracts/domain/report-schedule.js';
+import { dueDate, reportedWeek } from '../../../contracts/domain/report-schedule.js';
 import {
   type AnalyticsFiguresDto,
   ContentAnalyticsRepository,
+  OrganizationOverviewReadModel,
   OrganizationReportReadModel,
+  type OverviewScope,
   type ReportedOrganizationDto,
   toReportedOrganizationDto,
 } from '../analytics/analytics.public.js';
@@ -33,7 +35,11 @@ export interface WeekFigures {
   newViewers: number;
   /** Different people who watched in the week before. */
   viewersBefore: number;
+  /** Of on-demand contents: each person once per content, in the week in which they first came, as in the overview. */
+  onDemandViews: number;
 }
+
+type Week = ReturnType<typeof reportedWeek>;
 
 /** Events that ended from $2 to $3 and of which the reader sees a channel ($4; null: all of them). */
 const EVENTS = `SELECT c.id, c.name, c.starts_at, c.closes_at, a.result FROM contents c
@@ -52,6 +58,7 @@ export class ReportFigures {
   constructor(
     private readonly database: Database,
     private readonly analytics: ContentAnalyticsRepository,
+    private readonly overview: OrganizationOverviewReadModel,
     private readonly organizations: OrganizationReportReadModel,
   ) {}
 
@@ -95,8 +102,18 @@ export class ReportFigures {
     return {
       ...people!,
       viewersBefore: former!.viewers,
+      onDemandViews: await this.onDemandViews({ clientId, zone, channelIds }, { week, before }),
       events: events.map(({ closesAt: _, ...event }) => event),
       days: week.days.map((at, index) => ({ at, viewers: viewersOn.get(index) ?? 0 })),
     };
+  }
+
+  private async onDemandViews(
+    scope: Pick<OverviewScope, 'clientId' | 'zone' | 'channelIds'>,
+    { week, before }: { week: Week; before: Week },
+  ): Promise<number> {
+    const datesOf = ({ days }: Week) => ({ from: dueDate(days[0]!, scope.zone), to: dueDate(days.at(-1)!, scope.zone) });
+    const facts = await this.overview.onDemand({ ...scope, period: datesOf(week), before: datesOf(before) });
+    return facts.reduce((sum, { isBefore, viewers }) => sum + (isBefore ? 0 : viewers), 0);
   }
 }

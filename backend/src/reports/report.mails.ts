@@ -55,6 +55,7 @@ export const reportMails = mailTemplates<ReportMails>({
         ['New viewers', numberText(week.newViewers)],
         ['Total watch time', timeText(sumOf(week.events.map(({ watchTime }) => watchTime)))],
         ['Chat messages', numberText(sumOf(week.events.map(({ messages }) => messages)))],
+        ...(week.onDemandViews > 0 ? ([['On-demand views', numberText(week.onDemandViews)]] as const) : []),
       ],
       picture: {
         caption: 'Unique viewers, by the day the event ended',
