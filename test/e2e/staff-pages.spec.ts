@@ -69,7 +69,7 @@ describe('pages of a role', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export CSV' }).click(),
       ]);
-      expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+      expect(download.suggestedFilename()).toMatch(/^audit \d{4}-\d\d-\d\d\.csv$/);
       const csv = await text(await download.createReadStream());
       expect(csv).toContain('Field,Before,After');
       expect(csv).toContain('isPrivate,');

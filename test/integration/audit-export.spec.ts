@@ -33,7 +33,7 @@ describe('the audit log as a file', () => {
     const answer = await api(foyer, token).get(`/clients/${client.id}/audit/export?from=${from}`).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit.csv"',
+      'content-disposition': expect.stringMatching(/^attachment; filename="audit \d{4}-\d\d-\d\d.csv"$/),
       'cache-control': 'no-store',
     });
     expect(answer.text.startsWith('\ufeffWhen (UTC),Who,Email,')).toBe(true);

@@ -6,6 +6,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { CurrentActor } from '../platform/auth/current-actor.decorator.js';
 import { CurrentPrincipal } from '../platform/auth/current-principal.decorator.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { Clock } from '../platform/clock/clock.js';
 import { UuidPipe } from '../platform/http/uuid.pipe.js';
 import { Price } from '../platform/rate-limit/price.decorator.js';
 import {
@@ -23,7 +24,10 @@ const CSV = { content: { 'text/csv': { schema: { type: 'string' } } } } as const
 @Price(8, { organization: true })
 @Controller()
 export class AuditController {
-  constructor(private readonly log: AuditLog) {}
+  constructor(
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
+  ) {}
 
   /** Lists what an organization's staff did, newest first. For its owners and admins. */
   @Get('clients/:clientId/audit')
@@ -44,7 +48,7 @@ export class AuditController {
     @Param('clientId', UuidPipe) clientId: string,
     @Query() query: AuditFilterQueryDto,
   ): Promise<StreamableFile> {
-    return fileOf(await this.log.export(actor, clientId, query));
+    return this.fileOf(await this.log.export(actor, clientId, query));
   }
 
   /** Lists what the staff of all organizations did, newest first. For global owners and admins. */
@@ -64,9 +68,14 @@ export class AuditController {
     @CurrentActor() actor: Actor,
     @Query() query: GlobalAuditFilterQueryDto,
   ): Promise<StreamableFile> {
-    return fileOf(await this.log.exportGlobal(actor, query));
+    return this.fileOf(await this.log.exportGlobal(actor, query));
+  }
+
+  private fileOf(csv: Readable): StreamableFile {
+    const day = this.clock.date().toISOString().slice(0, 10);
+    return new StreamableFile(csv, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="audit ${day}.csv"`,
+    });
   }
 }
-
-const fileOf = (csv: Readable) =>
-  new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="audit.csv"' });

@@ -5,7 +5,7 @@ import { toast } from '@ui/components/toaster.store';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
-import { saveFile } from '../../components/save-file';
+import { useCsvDownload } from '../../components/csv-download';
 import type { Sorting } from '../../components/table';
 import { analyticsText as text } from './analytics.messages';
 
@@ -123,12 +123,12 @@ export function useOverview(clientId: string, period: OverviewPeriod | null) {
 }
 
 export const useOverviewExport = (clientId: string, period: OverviewPeriod) =>
-  useSWRMutation(
-    ['overview-export', clientId],
-    async () => {
-      const params = { path: { clientId }, ...overviewQuery(period) };
-      const csv: Blob = await unwrap(api.GET('/api/clients/{clientId}/overview/export', { params, parseAs: 'blob' }));
-      saveFile(csv, 'overview.csv');
-    },
-    failureToast(text('overview.exportFailed')),
+  useCsvDownload(
+    'overview-export',
+    (options) =>
+      api.GET('/api/clients/{clientId}/overview/export', {
+        params: { path: { clientId }, ...overviewQuery(period) },
+        ...options,
+      }),
+    text('overview.exportFailed'),
   );

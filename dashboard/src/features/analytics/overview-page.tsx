@@ -152,7 +152,7 @@ function PeriodPicker({ address, known, issues, onChange }: PeriodPickerProps) {
 const Label = chakra('label', { base: { display: 'block', mb: '1', fontSize: 'sm', fontWeight: 'medium' } });
 
 function ExportButton({ clientId, period }: { clientId: string; period: OverviewPeriod }) {
-  const { isMutating, trigger } = useOverviewExport(clientId, period);
+  const { isMutating, start } = useOverviewExport(clientId, period);
   return (
     <PageActions>
       <Button
@@ -160,7 +160,7 @@ function ExportButton({ clientId, period }: { clientId: string; period: Overview
         icon={<Download aria-hidden="true" />}
         isBusy={isMutating}
         busyLabel={text('overview.exporting')}
-        onClick={() => void trigger()}
+        onClick={() => start()}
       >
         {text('overview.export')}
       </Button>

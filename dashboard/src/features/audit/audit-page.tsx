@@ -25,7 +25,7 @@ interface AuditPageProps {
 export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) {
   const { entries, error, isValidating, mutate, ...more } = useAudit(clientId, filter);
   const people = usePeople(clientId, entries ?? []);
-  const { isMutating: isExporting, trigger: exportAll } = useExportAudit(clientId, filter);
+  const { isMutating: isExporting, start: exportAll } = useExportAudit(clientId, filter);
   const isEverywhere = clientId === null;
   if (entries?.length === 0 && !error && !isFiltered(filter))
     return <Untouched isValidating={isValidating} onReload={() => void mutate()} />;

@@ -1,9 +1,7 @@
 import { api, unwrap } from '@ui/api/api-client';
 import type { AuditPage } from '@ui/api/wire.types';
-import { failureToast } from '@ui/components/failure-toast';
 import useSWRInfinite from 'swr/infinite';
-import useSWRMutation from 'swr/mutation';
-import { saveFile } from '../../components/save-file';
+import { useCsvDownload } from '../../components/csv-download';
 import { auditText as text } from './audit.messages';
 import { type AuditFilter, queryOf } from './audit-filter';
 
@@ -44,18 +42,13 @@ function load(clientId: string | null, filter: AuditFilter, before: string | nul
 
 /** Everything that matches, as a file. */
 export function useExportAudit(clientId: string | null, filter: AuditFilter) {
-  return useSWRMutation(
-    ['audit-export', clientId],
-    async () => saveFile(await loadFile(clientId, filter), `audit-${new Date().toISOString().slice(0, 10)}.csv`),
-    failureToast(text('audit.exportFailed')),
-  );
-}
-
-function loadFile(clientId: string | null, filter: AuditFilter): Promise<Blob> {
   const query = queryOf(filter);
-  return unwrap(
-    clientId === null
-      ? api.GET('/api/audit/export', { params: { query }, parseAs: 'blob' })
-      : api.GET('/api/clients/{clientId}/audit/export', { params: { path: { clientId }, query }, parseAs: 'blob' }),
+  return useCsvDownload(
+    'audit-export',
+    (options) =>
+      clientId === null
+        ? api.GET('/api/audit/export', { params: { query }, ...options })
+        : api.GET('/api/clients/{clientId}/audit/export', { params: { path: { clientId }, query }, ...options }),
+    text('audit.exportFailed'),
   );
 }

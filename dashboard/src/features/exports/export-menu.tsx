@@ -35,7 +35,7 @@ export function ExportMenu({ contentId }: { contentId: string }) {
 }
 
 /** Of long files, how far they are: above the page, which stays where it is. */
-function Progress({ download: { file, lines, cancel } }: { download: Download }) {
+function Progress({ download: { asked: file, lines, cancel } }: { download: Download }) {
   const values = { name: nameOf(file), count: lines.toLocaleString('en-US') };
   const label =
     file.lines === null

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { usePage } from '@ui/components/page-title';
-import { reportText as text } from '../../../features/report/report.messages';
-import { ReportPage } from '../../../features/report/report-page';
+import { organizationReportText as text } from '../../../features/organization-report/organization-report.messages';
+import { OrganizationReportPage } from '../../../features/organization-report/organization-report-page';
 import { ReportMails } from '../../../features/report-mails/report-mails';
 import { reportMailsText } from '../../../features/report-mails/report-mails.messages';
 import { paths } from '../../paths';
@@ -12,7 +12,7 @@ export function ReportRoute() {
   usePage({ title: text('report.title'), subtitle: text('report.lead'), width: 'list' });
   return (
     <>
-      <ReportPage pathOf={paths.overview} />
+      <OrganizationReportPage pathOf={paths.overview} />
       <chakra.h2 mt="10" mb="1" fontSize="lg">
         {reportMailsText('reports.organizationTitle')}
       </chakra.h2>

@@ -22,8 +22,8 @@ import {
   TableHeadRow,
   TableRow,
 } from '../../components/table';
-import { reportText as text } from './report.messages';
-import { type ReportedOrganization, useReport, useReportExport } from './report.requests';
+import { organizationReportText as text } from './organization-report.messages';
+import { type ReportedOrganization, useOrganizationReport, useOrganizationReportExport } from './organization-report.requests';
 
 const COUNTS = ['week', 'oneMonth', 'threeMonths', 'sixMonths', 'twelveMonths'] as const;
 const COLUMNS = ['name', 'activity', ...COUNTS, 'latestAt'] as const;
@@ -42,9 +42,9 @@ const Wide = styled('div', {
 });
 
 /** All organizations, with how much they publish. */
-export function ReportPage({ pathOf }: { pathOf: (clientId: string) => string }) {
-  const report = useReport();
-  const { isMutating, trigger } = useReportExport();
+export function OrganizationReportPage({ pathOf }: { pathOf: (clientId: string) => string }) {
+  const report = useOrganizationReport();
+  const { isMutating, start } = useOrganizationReportExport();
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const { data, error } = report;
   if (!data && error) return <RequestError title={text('report.failed')} request={report} />;
@@ -68,7 +68,7 @@ export function ReportPage({ pathOf }: { pathOf: (clientId: string) => string })
           icon={<Download aria-hidden="true" />}
           isBusy={isMutating}
           busyLabel={text('report.exporting')}
-          onClick={() => void trigger()}
+          onClick={() => start()}
         >
           {text('report.export')}
         </Button>

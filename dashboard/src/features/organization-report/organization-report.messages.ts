@@ -1,6 +1,6 @@
 import { createMessages } from '@ui/messages/messages';
 
-export const reportText = createMessages({
+export const organizationReportText = createMessages({
   'report.title': 'Organization report',
   'report.lead':
     'How much each organization publishes. Events count when they start, on-demand videos when they are added. Archived and demo organizations are left out.',
