@@ -168,6 +168,12 @@ const WAYS: Record<string, Way> = {
     right: async (foyer) => ({ body: await aMailedReport(foyer) }),
     wrong: async (foyer) => ({ body: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
   },
+  resumeReportSubscription: {
+    success: 204,
+    refusal: 410,
+    right: async (foyer) => ({ body: await aMailedReport(foyer) }),
+    wrong: async (foyer) => ({ body: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
+  },
   unsubscribeFromReport: {
     success: 204,
     refusal: 410,

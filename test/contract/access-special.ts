@@ -23,6 +23,7 @@ export const speakingOperations = [
   'cancelReminder',
   'unsubscribeFromReminder',
   'endReportSubscription',
+  'resumeReportSubscription',
   'unsubscribeFromReport',
 ];
 

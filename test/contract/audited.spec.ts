@@ -51,6 +51,7 @@ const NOT_AUDITED: Record<string, string> = {
   cancelReminder: 'a link takes that back',
   unsubscribeFromReminder: 'a mail program takes that back',
   endReportSubscription: 'a link ends it',
+  resumeReportSubscription: 'a link brings it back',
   unsubscribeFromReport: 'a mail program ends it',
 };
 

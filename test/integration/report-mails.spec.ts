@@ -166,7 +166,7 @@ describe('reports by email', () => {
     expect([mail!.attachments.length, reports.mailsTo(former)]).toEqual([1, []]);
   });
 
-  it('end by the link, and by the button of a mail program', async () => {
+  it('end by the link, and by the button of a mail program, and come back by the link', async () => {
     const subscription = await aReportSubscription(database, client.id, admin.id).build();
     await reports.ended(channel, 1);
     await reports.makeReports();
@@ -181,6 +181,17 @@ describe('reports by email', () => {
     await reports.makeReports();
     await reports.look();
     expect([reports.mailsTo(admin).length, await reports.statesOf(subscription)]).toEqual([1, ['sent']]);
+    const resume = (body: object) => supertest(reports.first.url).post('/api/public/report-subscriptions/resume').send(body);
+    await resume({ subscriptionId, code: `${code}x` }).expect(410);
+    for (let time = 0; time < 2; time += 1) await resume({ subscriptionId, code }).expect(204);
+    await reports.look();
+    expect(await reports.statesOf(subscription)).toEqual(['sent']);
+    await reports.ended(channel, 1);
+    await reports.makeReports();
+    await reports.look();
+    expect(await reports.statesOf(subscription)).toEqual(['sent', 'sent']);
+    await database.query('DELETE FROM user_roles WHERE user_id = $1', [admin.id]);
+    await resume({ subscriptionId, code }).expect(410);
   });
 
   it('end with the role and with the person, waiting ones included; others that wait follow rights and address', async () => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { nextWeekly } from '../../../contracts/domain/report-schedule.js';
 import { SealedBox } from '../platform/auth/sealed-box.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -9,7 +10,7 @@ import { ReportDeliveryRepository } from './report-delivery.repository.js';
 import type { ReportLinkDto } from './report-subscription.dto.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
 
-/** The links in reports, which end the subscription. Their code is always the same, so that those in old emails keep working. */
+/** The links in reports, which end the subscription and bring it back. Their code is always the same, so that those in old emails keep working. */
 @Injectable()
 export class ReportLinks {
   constructor(
@@ -26,11 +27,14 @@ export class ReportLinks {
   }
 
   /** Throws `invalid_link` if there is nothing to end. Can be repeated. */
-  async end({ subscriptionId, code }: ReportLinkDto): Promise<void> {
-    const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(subscriptionId))];
-    const isRight = given.length === right.length && timingSafeEqual(given, right);
-    const isThere = isRight && (await this.unsubscribe(subscriptionId));
+  async end(link: ReportLinkDto): Promise<void> {
+    const isThere = this.isRight(link) && (await this.unsubscribe(link.subscriptionId));
     if (!isThere) throw new DomainError('invalid_link');
+  }
+
+  private isRight({ subscriptionId, code }: ReportLinkDto): boolean {
+    const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(subscriptionId))];
+    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   private unsubscribe(subscriptionId: string): Promise<boolean> {
@@ -39,6 +43,26 @@ export class ReportLinks {
       const isThere = await this.subscriptions.unsubscribe(transaction, subscriptionId, now);
       await this.outbox.withdraw(transaction, await this.deliveries.cancel(transaction, [subscriptionId], now));
       return isThere;
+    });
+  }
+
+  /** Brings back what the link has ended: for those who can't add themselves. Throws `invalid_link` if they may no longer get it. Can be repeated. */
+  async resume(link: ReportLinkDto): Promise<void> {
+    const isBack = this.isRight(link) && (await this.subscribeAgain(link.subscriptionId));
+    if (!isBack) throw new DomainError('invalid_link');
+  }
+
+  private subscribeAgain(subscriptionId: string): Promise<boolean> {
+    return this.unitOfWork.run(async (transaction) => {
+      const known = await this.subscriptions.findLinked(transaction, subscriptionId);
+      if (!known?.userId || !(await this.subscriptions.isRecipient(known.clientId, known.userId))) return false;
+      if (known.unsubscribedAt === null) return true;
+      const { weekday, hour, zone } = known;
+      const since = this.clock.date();
+      const isWeekly = weekday !== null && hour !== null;
+      const nextAt = isWeekly ? new Date(nextWeekly({ weekday, hour }, zone, since.getTime())) : null;
+      await this.subscriptions.save(transaction, { ...known, isPaused: false, since, nextAt });
+      return true;
     });
   }
 }

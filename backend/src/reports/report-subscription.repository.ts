@@ -5,6 +5,7 @@ import { kindsOf, REPORTS, type ReportKind, type ReportName } from '../../../con
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isInvitedToOwn } from '../users/users.public.js';
+import { ZONE } from './report-delivery.repository.js';
 
 /** Which report someone gets. Without an organization: the one on all of them. */
 export interface ReportSubscription {
@@ -96,6 +97,15 @@ export class ReportSubscriptionRepository {
     const [row] = await transaction.query<ReportSubscription>(
       `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.id = $2 AND s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id IS NOT NULL FOR UPDATE`,
       [clientId, id],
+    );
+    return row ?? null;
+  }
+
+  /** The one that a link names, with the zone of its time. Locks it. */
+  async findLinked(transaction: Transaction, id: string): Promise<(ReportSubscription & { zone: string }) | null> {
+    const [row] = await transaction.query<ReportSubscription & { zone: string }>(
+      `SELECT ${COLUMNS}, ${ZONE} AS zone FROM report_subscriptions s LEFT JOIN clients k ON k.id = s.client_id WHERE s.id = $1 FOR UPDATE OF s`,
+      [id],
     );
     return row ?? null;
   }

@@ -131,6 +131,15 @@ export class ReportLinksController {
     return this.links.end(body);
   }
 
+  /** Subscribes someone again who has ended their subscription through the link in its emails. */
+  @PublicRoute()
+  @Price(3)
+  @HttpCode(204)
+  @Post('public/report-subscriptions/resume')
+  resumeReportSubscription(@Body() body: ReportLinkDto): Promise<void> {
+    return this.links.resume(body);
+  }
+
   /** Ends a subscription for the unsubscribe button of a mail program (RFC 8058), at the address of the page that the email links to. The form that it sends isn't read. */
   @PublicRoute()
   @Price(3)

@@ -90,3 +90,10 @@ export const useReportLink = (link: { subscriptionId: string; code: string }) =>
     await unwrap(publicApi.POST('/api/public/report-subscriptions/end', { body: link }));
     return true;
   });
+
+/** By the same link, after it has ended the subscription. */
+export const useReportReturn = (link: { subscriptionId: string; code: string }) =>
+  useSWRMutation(['report-return', link.subscriptionId], async () => {
+    await unwrap(publicApi.POST('/api/public/report-subscriptions/resume', { body: link }));
+    return true;
+  });

@@ -10,6 +10,7 @@ import { routes } from '../../router';
 const PATH = 'GET /api/clients/client-1/report-subscriptions';
 const ADD = 'POST /api/clients/client-1/report-subscriptions';
 const END = 'POST /api/public/report-subscriptions/end';
+const RESUME = 'POST /api/public/report-subscriptions/resume';
 const weekly = {
   ...{ id: 's-1', userId: 'bo', name: 'Bo Hall', email: 'bo@example.org', kind: 'weekly', weekday: 1, hour: 8 },
   ...{ timeZone: 'America/Chicago', isPaused: false, isUnsubscribed: false, isOwn: false },
@@ -120,13 +121,26 @@ describe('reports by email', () => {
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
   });
 
-  it('end by their link only when its button is pressed', async () => {
-    const { user, calls } = await open({ [END]: () => ({ status: 204 }) }, '/unsubscribe/s-1/a-code');
+  it('end by their link only when its button is pressed, and come back by another', async () => {
+    let isDown = true;
+    const { user, calls } = await open(
+      {
+        [END]: () => ({ status: 204 }),
+        [RESUME]: () => (isDown ? { status: 503, body: refusal(503, 'unavailable', 'x') } : { status: 204 }),
+      },
+      '/unsubscribe/s-1/a-code',
+    );
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(calls.some(({ path }) => path.endsWith('/end'))).toBe(false);
     await user.click(button);
     expect(await screen.findByText("You've unsubscribed")).toBeTruthy();
     expect(calls.find(({ path }) => path.endsWith('/end'))?.body).toEqual({ subscriptionId: 's-1', code: 'a-code' });
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+    expect(await screen.findByText("You're subscribed again")).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/resume'))?.body).toEqual({ subscriptionId: 's-1', code: 'a-code' });
   });
 
   it('say if their link is over', async () => {
