@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import type { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
-import { ReportDeliveryReadModel } from '../../backend/src/reports/report-delivery.read-model.js';
 import { ReportErasure } from '../../backend/src/reports/report-erasure.js';
 import { nextWeekly } from '../../contracts/domain/report-schedule.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
@@ -97,10 +96,8 @@ describe('reports by email', () => {
     expect(texts.filter((text) => text.includes('Events: 1') && text.includes('Unique viewers: 2'))).toHaveLength(1);
     expect(texts.join('')).not.toContain('3 viewers');
     expect(reports.mailsTo(none)).toEqual([]);
-    const latestFor = (channelIds: string[] | null) =>
-      reports.first.get(ReportDeliveryReadModel).latestOf([own, empty], channelIds);
-    expect(await latestFor(null)).toHaveLength(3);
-    expect((await latestFor([other.id])).map(({ event, state }) => [event, state])).toEqual([
+    expect(await reports.latestOf([own, empty])).toHaveLength(3);
+    expect((await reports.latestOf([own, empty], [other.id])).map(({ event, state }) => [event, state])).toEqual([
       [null, 'skipped'],
       ['Vespers', 'sent'],
     ]);
@@ -168,27 +165,22 @@ describe('reports by email', () => {
 
   it('end by the link, and by the button of a mail program, and come back by the link', async () => {
     const subscription = await aReportSubscription(database, client.id, admin.id).build();
-    await reports.ended(channel, 1);
-    await reports.makeReports();
-    await reports.look();
+    await reports.eventReport(channel);
     const [path, subscriptionId, code] = linkIn(reports.mailsTo(admin)[0]!.text);
-    const end = (body: object) => supertest(reports.first.url).post('/api/public/report-subscriptions/end').send(body);
+    const byLink = (action: string) => (body: object) =>
+      supertest(reports.first.url).post(`/api/public/report-subscriptions/${action}`).send(body);
+    const [end, resume] = [byLink('end'), byLink('resume')];
     await end({ subscriptionId, code: `${code}x` }).expect(410);
     await end({ subscriptionId: crypto.randomUUID(), code }).expect(410);
     await supertest(reports.first.url).post(path).type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(204);
     for (let time = 0; time < 2; time += 1) await end({ subscriptionId, code }).expect(204);
-    await reports.ended(channel, 1);
-    await reports.makeReports();
-    await reports.look();
+    await reports.eventReport(channel);
     expect([reports.mailsTo(admin).length, await reports.statesOf(subscription)]).toEqual([1, ['sent']]);
-    const resume = (body: object) => supertest(reports.first.url).post('/api/public/report-subscriptions/resume').send(body);
     await resume({ subscriptionId, code: `${code}x` }).expect(410);
     for (let time = 0; time < 2; time += 1) await resume({ subscriptionId, code }).expect(204);
     await reports.look();
     expect(await reports.statesOf(subscription)).toEqual(['sent']);
-    await reports.ended(channel, 1);
-    await reports.makeReports();
-    await reports.look();
+    await reports.eventReport(channel);
     expect(await reports.statesOf(subscription)).toEqual(['sent', 'sent']);
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [admin.id]);
     await resume({ subscriptionId, code }).expect(410);
@@ -228,11 +220,9 @@ describe('reports by email', () => {
 
   it('are sent again after a failure, which is shown with its reason and the next attempt', async () => {
     const subscription = await aReportSubscription(database, client.id, admin.id).build();
-    await reports.ended(channel, 1);
-    await reports.makeReports();
     reports.mailbox.refusesRecipients = 450;
-    await reports.look();
-    const latest = async () => (await reports.first.get(ReportDeliveryReadModel).latestOf([subscription], null))[0];
+    await reports.eventReport(channel);
+    const latest = async () => (await reports.latestOf([subscription]))[0];
     expect(await latest()).toMatchObject({ state: 'mailed', reason: 'EENVELOPE 450 5.1.1', settledAt: null });
     expect((await latest())!.nextAttemptAt).toBeInstanceOf(Date);
     // All attempts of this series are used up.
@@ -248,9 +238,7 @@ describe('reports by email', () => {
       expect.objectContaining({ state: 'sent', reason: null, nextAttemptAt: null }),
     ]);
     reports.mailbox.refusesRecipients = 550;
-    await reports.ended(channel, 1);
-    await reports.makeReports();
-    await reports.look();
+    await reports.eventReport(channel);
     reports.mailbox.refusesRecipients = null;
     expect(await latest()).toMatchObject({ state: 'failed', reason: 'EENVELOPE 550 5.1.1', nextAttemptAt: null });
   });

@@ -1,6 +1,7 @@
 import { AnalyticsReportJob } from '../../backend/src/analytics/report/analytics-report.job.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DueReports } from '../../backend/src/reports/due-reports.service.js';
+import { ReportDeliveryReadModel } from '../../backend/src/reports/report-delivery.read-model.js';
 import { nextWeekly } from '../../contracts/domain/report-schedule.js';
 import type { BuiltChannel } from '../factories/channel.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
@@ -31,29 +32,42 @@ export async function startReports(settings: Record<string, string> = {}) {
     await first.get(AnalyticsReportJob).everyFiveSeconds();
     await drainAllJobs(first);
   }
+  async function ended(channel: BuiltChannel, viewers: number, name = 'Vespers'): Promise<BuiltContent> {
+    const content = await aContent(database, channel, clock.now()).with({ name }).timed(-70, -60, 0).build();
+    for (let index = 0; index < viewers; index += 1)
+      await aViewing(database, content, clock.now(), { from: -60 + index, to: -10 });
+    clock.advance(MINUTE);
+    await makeReports();
+    clock.advance(5 * MINUTE);
+    return content;
+  }
+
+  async function look(): Promise<void> {
+    await Promise.all([first, second, first, second].map((foyer) => foyer.get(DueReports).look()));
+    await drainAllJobs(first);
+    await second.get(DueReports).look();
+  }
+
   return {
     ...{ clock, mailbox, first, second, database, makeReports },
     /** An event that just ended, with so many viewers and its report, which isn't final yet. */
-    async ended(channel: BuiltChannel, viewers: number, name = 'Vespers'): Promise<BuiltContent> {
-      const content = await aContent(database, channel, clock.now()).with({ name }).timed(-70, -60, 0).build();
-      for (let index = 0; index < viewers; index += 1)
-        await aViewing(database, content, clock.now(), { from: -60 + index, to: -10 });
-      clock.advance(MINUTE);
-      await makeReports();
-      clock.advance(5 * MINUTE);
-      return content;
-    },
+    ended,
     /** A video on demand that one person has just watched. */
     async film(channel: BuiltChannel): Promise<void> {
       const film = await aContent(database, channel, clock.now()).onDemand().build();
       await aViewing(database, film, clock.now(), { from: -30, to: -10 });
     },
     /** Both processes look for what is due at the same time, then the jobs are done. */
-    async look(): Promise<void> {
-      await Promise.all([first, second, first, second].map((foyer) => foyer.get(DueReports).look()));
-      await drainAllJobs(first);
-      await second.get(DueReports).look();
+    look,
+    /** An event with one viewer ends, and its report is due. */
+    async eventReport(channel: BuiltChannel): Promise<void> {
+      await ended(channel, 1);
+      await makeReports();
+      await look();
     },
+    /** What the latest reports of subscriptions became, of events in these channels (null: all). */
+    latestOf: (subscriptionIds: readonly string[], channelIds: readonly string[] | null = null) =>
+      first.get(ReportDeliveryReadModel).latestOf(subscriptionIds, channelIds),
     weekly: (clientId: string | null, userId: string): Promise<string> =>
       aReportSubscription(database, clientId, userId)
         .with({ kind: 'weekly', ...MONDAY, since: new Date(clock.now()) })
