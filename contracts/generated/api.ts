@@ -2252,6 +2252,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/report-subscriptions/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribes someone again who has ended their subscription through the link in its emails. */
+        post: operations["resumeReportSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/report": {
         parameters: {
             query?: never;
@@ -4663,6 +4680,28 @@ export interface components {
             /** @description Always true; failures use the error shape. */
             ok: boolean;
         };
+        FailingFileDto: {
+            /** @description When it was due (ISO 8601). */
+            dueAt: string;
+            /** @description Name of the event that it's about; null: it's a weekly report. */
+            event: string | null;
+            /**
+             * @description Which report.
+             * @enum {string}
+             */
+            kind: "event" | "weekly";
+            /** @description When the next attempt is made (ISO 8601); null: there is none. */
+            nextAttemptAt: string | null;
+            /** @description Name of the organization that it's about; null: all of them. */
+            organization: string | null;
+            /** @description Why the last attempt failed, as a code. */
+            reason: string;
+            /**
+             * @description `waiting`: it will be tried again. `failed`: it was given up.
+             * @enum {string}
+             */
+            state: "failed" | "nothing" | "sent" | "waiting";
+        };
         FieldErrorDto: {
             /** @description What is wrong with the field, as text for people. */
             message: string;
@@ -5927,6 +5966,8 @@ export interface components {
             weekday: number | null;
         };
         ReportSubscriptionsDto: {
+            /** @description Files that couldn't be saved in the last 30 days, newest first: of the organization, for its owners; of all organizations in the list of the report on them. */
+            failingFiles: components["schemas"]["FailingFileDto"][];
             /** @description Who can be subscribed, by name. */
             people: components["schemas"]["ReportRecipientDto"][];
             /** @description Who gets which report, by name. */
@@ -11329,6 +11370,27 @@ export interface operations {
         };
     };
     endReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLinkDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resumeReportSubscription: {
         parameters: {
             query?: never;
             header?: never;

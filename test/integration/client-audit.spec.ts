@@ -5,7 +5,12 @@ import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js'
 import { ReportLinks } from '../../backend/src/reports/report-links.service.js';
 import type { ReportSubscriptionsDto } from '../../backend/src/reports/report-subscription.dto.js';
 import { ReportSubscriptionRepository } from '../../backend/src/reports/report-subscription.repository.js';
-import { NEEDS_ORGANIZATION, NOT_A_RECIPIENT, nextWeekly, UNSUBSCRIBED_THEMSELVES } from '../../contracts/domain/report-schedule.js';
+import {
+  NEEDS_ORGANIZATION,
+  NOT_A_RECIPIENT,
+  nextWeekly,
+  UNSUBSCRIBED_THEMSELVES,
+} from '../../contracts/domain/report-schedule.js';
 import { unique } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { aToken } from '../factories/token.factory.js';

@@ -187,7 +187,9 @@ describe('reports by email', () => {
   });
 
   it('end with the role and with the person, waiting ones included; others that wait follow rights and address', async () => {
-    const staff = await Promise.all([1, 2, 3, 4, 5].map(() => aStaff(database).in(client, 'host', [channel, other]).build()));
+    const staff = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => aStaff(database).in(client, 'host', [channel, other]).build()),
+    );
     const ids = await Promise.all(staff.map(({ id }) => reports.weekly(client.id, id)));
     await reports.ended(channel, 3);
     await reports.ended(other, 2);
@@ -195,14 +197,23 @@ describe('reports by email', () => {
     reports.toMonday();
     reports.mailbox.refusesMessages = 451;
     await reports.look();
-    const [left, erased, moved, narrowed, blind] = staff as [BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff];
+    const [left, erased, moved, narrowed, blind] = staff as [
+      BuiltStaff,
+      BuiltStaff,
+      BuiltStaff,
+      BuiltStaff,
+      BuiltStaff,
+    ];
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [left.id]);
     const erasure = reports.first.get(ReportErasure);
     expect(await erasure.count([erased.id])).toBe(1);
     await reports.first.get(UnitOfWork).run((transaction) => erasure.eraseSome(transaction, [erased.id]));
     await database.query('DELETE FROM mail_outbox WHERE person_id = $1', [erased.id]);
     await database.query(`UPDATE users SET email = 'new.' || email WHERE id = $1`, [moved.id]);
-    for (const [{ id }, channels] of [[narrowed, [other.id]], [blind, []]] as const)
+    for (const [{ id }, channels] of [
+      [narrowed, [other.id]],
+      [blind, []],
+    ] as const)
       await database.query('UPDATE user_roles SET whitelist_channel_ids = $2 WHERE user_id = $1', [id, channels]);
     // Rights are remembered for a moment.
     reports.clock.advance(10_000);

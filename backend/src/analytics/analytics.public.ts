@@ -1,6 +1,6 @@
 export { AnalyticsModule } from './analytics.module.js';
-export type { ReportedOrganizationDto } from './organizations/organization-report.dto.js';
 export { OrganizationOverviewReadModel, type OverviewScope } from './organizations/organization-overview.read-model.js';
+export type { ReportedOrganizationDto } from './organizations/organization-report.dto.js';
 export { OrganizationReportReadModel } from './organizations/organization-report.read-model.js';
 export { toReportedOrganizationDto } from './organizations/organization-report.service.js';
 export type { AnalyticsFiguresDto } from './report/content-analytics.dto.js';

@@ -52,8 +52,7 @@ export class DueReports implements ClientListener {
     while ((await this.unitOfWork.run((transaction) => this.queueEvents(transaction))) > 0);
     await this.deliveries.followMails(this.clock.date());
     await this.unitOfWork.run(async (transaction) => {
-      for (const mailId of await this.queue.takeFailing(transaction))
-        await this.outbox.sendAgain(transaction, mailId);
+      for (const mailId of await this.queue.takeFailing(transaction)) await this.outbox.sendAgain(transaction, mailId);
     });
   }
 
@@ -108,8 +107,7 @@ export class DueReports implements ClientListener {
     const now = this.clock.now();
     let at = nextAt.getTime();
     for (; at <= now; at = nextWeekly(time, zone, at))
-      if (at > now - WEEKS_WITHIN_MS)
-        await this.queue.queueWeekly(transaction, id, dueDate(at, zone), new Date(at));
+      if (at > now - WEEKS_WITHIN_MS) await this.queue.queueWeekly(transaction, id, dueDate(at, zone), new Date(at));
     await this.subscriptions.setNext(transaction, id, new Date(at));
   }
 

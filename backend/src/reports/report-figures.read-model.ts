@@ -112,7 +112,10 @@ export class ReportFigures {
     scope: Pick<OverviewScope, 'clientId' | 'zone' | 'channelIds'>,
     { week, before }: { week: Week; before: Week },
   ): Promise<number> {
-    const datesOf = ({ days }: Week) => ({ from: dueDate(days[0]!, scope.zone), to: dueDate(days.at(-1)!, scope.zone) });
+    const datesOf = ({ days }: Week) => ({
+      from: dueDate(days[0]!, scope.zone),
+      to: dueDate(days.at(-1)!, scope.zone),
+    });
     const facts = await this.overview.onDemand({ ...scope, period: datesOf(week), before: datesOf(before) });
     return facts.reduce((sum, { isBefore, viewers }) => sum + (isBefore ? 0 : viewers), 0);
   }

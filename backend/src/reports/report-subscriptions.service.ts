@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
 import { canAccess } from '../../../contracts/domain/access.js';
+import type { AuditAction } from '../../../contracts/domain/audit-actions.js';
 import { DEFAULT_TIME_ZONE } from '../../../contracts/domain/date-text.js';
 import { Role } from '../../../contracts/domain/enums.js';
 import type { Granter } from '../../../contracts/domain/people.js';
@@ -54,7 +54,9 @@ export class ReportSubscriptions {
     return {
       subscriptions: rows.map((row) => toReportSubscriptionDto(row, { reader, zone, latest })),
       people: (await this.subscriptions.people(clientId, now)).map((row) => toReportRecipientDto(row, reader)),
-      failingFiles: maySeeFiles(manager) ? (await this.deliveries.failingFiles(clientId, now)).map(toFailingFileDto) : [],
+      failingFiles: maySeeFiles(manager)
+        ? (await this.deliveries.failingFiles(clientId, now)).map(toFailingFileDto)
+        : [],
       timeZone: zone,
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isGlobalOwner, STAFF_ROLES } from '../../../contracts/domain/access.js';
-import { type ReportName, REPORTS } from '../../../contracts/domain/report-kinds.js';
+import { REPORTS, type ReportName } from '../../../contracts/domain/report-kinds.js';
 import { ClientReadModel } from '../clients/clients.public.js';
 import { ContentReadModel, channelIdsOf } from '../contents/contents.public.js';
 import { hasAccess, whitelistIn } from '../platform/auth/grants.js';
@@ -17,7 +17,10 @@ export interface WrittenReport {
   values: Somebody;
 }
 
-type ReportOf<Name extends ReportName> = Omit<ReportMails[(typeof REPORTS)[Name]['mail']], 'firstName' | 'end' | 'zone'>;
+type ReportOf<Name extends ReportName> = Omit<
+  ReportMails[(typeof REPORTS)[Name]['mail']],
+  'firstName' | 'end' | 'zone'
+>;
 
 /** Writes reports with the figures that their reader may see. */
 @Injectable()

@@ -23,7 +23,11 @@ import {
   TableRow,
 } from '../../components/table';
 import { organizationReportText as text } from './organization-report.messages';
-import { type ReportedOrganization, useOrganizationReport, useOrganizationReportExport } from './organization-report.requests';
+import {
+  type ReportedOrganization,
+  useOrganizationReport,
+  useOrganizationReportExport,
+} from './organization-report.requests';
 
 const COUNTS = ['week', 'oneMonth', 'threeMonths', 'sixMonths', 'twelveMonths'] as const;
 const COLUMNS = ['name', 'activity', ...COUNTS, 'latestAt'] as const;

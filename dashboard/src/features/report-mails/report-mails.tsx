@@ -40,7 +40,11 @@ export function ReportMails({ scope }: { scope: Scope }) {
   if (!data) return <Skeleton height="20rem" />;
   const { subscriptions, people } = data;
   const zone = data.timeZone ?? deviceZone();
-  const form = { zone, hasEvents: kindsOf(scope === null ? 'all' : 'one').includes('event'), ownEmail: user?.email ?? null };
+  const form = {
+    zone,
+    hasEvents: kindsOf(scope === null ? 'all' : 'one').includes('event'),
+    ownEmail: user?.email ?? null,
+  };
 
   const handleAdd = async (subscription: NewSubscription) => {
     await subscribe(subscription);

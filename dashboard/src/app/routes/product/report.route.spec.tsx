@@ -23,7 +23,9 @@ const open = (answer: () => { status?: number; body: unknown }, globalRole = 'ow
   openDashboard(
     '/report',
     {
-      'GET /api/report/subscriptions': () => ({ body: { subscriptions: [], people: [], failingFiles: [], timeZone: null } }),
+      'GET /api/report/subscriptions': () => ({
+        body: { subscriptions: [], people: [], failingFiles: [], timeZone: null },
+      }),
       [PATH]: answer,
       'GET /api/report/export': () => ({ status: 503, body: refusal(503, 'unavailable', 'x') }),
     },
