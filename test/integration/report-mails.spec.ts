@@ -180,6 +180,7 @@ describe('reports by email', () => {
     for (let time = 0; time < 2; time += 1) await resume({ subscriptionId, code }).expect(204);
     await reports.look();
     expect(await reports.statesOf(subscription)).toEqual(['sent']);
+    reports.clock.advance(1);
     await reports.eventReport(channel);
     expect(await reports.statesOf(subscription)).toEqual(['sent', 'sent']);
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [admin.id]);
@@ -220,10 +221,10 @@ describe('reports by email', () => {
     await reports.look();
     reports.mailbox.refusesMessages = null;
     await drainAllJobs(reports.first);
-    const sent = () => reports.mailbox.mails.map(({ recipients: [to], subject }) => `${to}: ${subject}`).sort();
     const ofWeek = `Your week at ${client.name}:`;
+    const sent = reports.mailbox.mails.map(({ recipients: [to], subject }) => `${to}: ${subject}`);
     const expected = [`new.${moved.email}: ${ofWeek} 5 viewers`, `${narrowed.email}: ${ofWeek} 2 viewers`];
-    expect(sent()).toEqual(expected.sort());
+    expect(sent.filter((mail) => mail.includes(ofWeek)).sort()).toEqual(expected.sort());
     expect(await reports.statesOf(ids[4]!)).toEqual(['skipped']);
     const kept = await database.query('SELECT FROM report_subscriptions WHERE client_id = $1', [client.id]);
     expect(kept).toHaveLength(3);
