@@ -12,6 +12,7 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { drainAllJobs } from './nuke.helper.js';
 import { MONDAY, startReports, ZONE } from './reports.helper.js';
 
+type FiveStaff = [BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff];
 const DAY = 86_400_000;
 const linkIn = (text = '') => /\/dashboard\/unsubscribe\/([\w-]+)\/([\w-]+)/.exec(text)!;
 
@@ -188,9 +189,8 @@ describe('reports by email', () => {
   });
 
   it('end with the role and with the person, waiting ones included; others that wait follow rights and address', async () => {
-    const staff = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => aStaff(database).in(client, 'host', [channel, other]).build()),
-    );
+    const aHost = () => aStaff(database).in(client, 'host', [channel, other]).build();
+    const staff = await Promise.all([1, 2, 3, 4, 5].map(aHost));
     const ids = await Promise.all(staff.map(({ id }) => reports.weekly(client.id, id)));
     await reports.ended(channel, 3);
     await reports.ended(other, 2);
@@ -198,13 +198,7 @@ describe('reports by email', () => {
     reports.toMonday();
     reports.mailbox.refusesMessages = 451;
     await reports.look();
-    const [left, erased, moved, narrowed, blind] = staff as [
-      BuiltStaff,
-      BuiltStaff,
-      BuiltStaff,
-      BuiltStaff,
-      BuiltStaff,
-    ];
+    const [left, erased, moved, narrowed, blind] = staff as FiveStaff;
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [left.id]);
     const erasure = reports.first.get(ReportErasure);
     expect(await erasure.count([erased.id])).toBe(1);
@@ -226,8 +220,7 @@ describe('reports by email', () => {
     const expected = [`new.${moved.email}: ${ofWeek} 5 viewers`, `${narrowed.email}: ${ofWeek} 2 viewers`];
     expect(sent.filter((mail) => mail.includes(ofWeek)).sort()).toEqual(expected.sort());
     expect(await reports.statesOf(ids[4]!)).toEqual(['skipped']);
-    const kept = await database.query('SELECT FROM report_subscriptions WHERE client_id = $1', [client.id]);
-    expect(kept).toHaveLength(3);
+    expect(await database.query('SELECT FROM report_subscriptions WHERE client_id = $1', [client.id])).toHaveLength(3);
   });
 
   it('are sent again after a failure, which is shown with its reason and the next attempt', async () => {

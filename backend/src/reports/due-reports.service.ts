@@ -8,7 +8,6 @@ import { Config } from '../platform/config/config.js';
 import { ignoringOutage } from '../platform/database/database-failure.js';
 import { type Transaction, UnitOfWork } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
-import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { ReportDeliveryRepository } from './report-delivery.repository.js';
 import { type DueWeekly, ReportQueueRepository, WEEKS_WITHIN_MS } from './report-queue.repository.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
@@ -30,7 +29,6 @@ export class DueReports implements ClientListener {
     private readonly subscriptions: ReportSubscriptionRepository,
     private readonly queue: ReportQueueRepository,
     private readonly deliveries: ReportDeliveryRepository,
-    private readonly outbox: MailOutbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -51,9 +49,7 @@ export class DueReports implements ClientListener {
     while (await this.queueWeekly());
     while ((await this.unitOfWork.run((transaction) => this.queueEvents(transaction))) > 0);
     await this.deliveries.followMails(this.clock.date());
-    await this.unitOfWork.run(async (transaction) => {
-      for (const mailId of await this.queue.takeFailing(transaction)) await this.outbox.sendAgain(transaction, mailId);
-    });
+    await this.unitOfWork.run((transaction) => this.queue.queueFailing(transaction));
   }
 
   /** Weekly reports follow the clocks of the organization. */
@@ -68,10 +64,7 @@ export class DueReports implements ClientListener {
 
   /** Ends subscriptions and deletes what waits to be sent to these people. */
   async end(transaction: Transaction, subscriptionIds: readonly string[]): Promise<void> {
-    await this.outbox.withdraw(
-      transaction,
-      await this.deliveries.cancel(transaction, subscriptionIds, this.clock.date()),
-    );
+    await this.deliveries.cancel(transaction, subscriptionIds, this.clock.date());
     await this.subscriptions.delete(transaction, subscriptionIds);
   }
 

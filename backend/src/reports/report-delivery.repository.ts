@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ReportIds, type ReportKind, type ReportName, reportOf } from '../../../contracts/domain/report-kinds.js';
 import { Database } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
 
 /** A report that is to be made or sent, and for whom. */
 export type WaitingDelivery<Name extends ReportName = ReportName> = {
@@ -36,7 +37,10 @@ export const ZONE = `coalesce(k.time_zone_name, s.time_zone, 'America/Chicago')`
 /** Reports on their way: what is known of each, until it has been sent or given up. */
 @Injectable()
 export class ReportDeliveryRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: MailOutbox,
+  ) {}
 
   /** Null if it isn't waiting to be made. */
   findQueued(id: string): Promise<WaitingDelivery | null> {
@@ -117,14 +121,17 @@ export class ReportDeliveryRepository {
     );
   }
 
-  /** Ends what waits to be sent to these subscriptions. Returns the emails. */
-  async cancel(transaction: Transaction, subscriptionIds: readonly string[], now: Date): Promise<string[]> {
+  /** Ends what waits to be sent to these subscriptions, the emails included. */
+  async cancel(transaction: Transaction, subscriptionIds: readonly string[], now: Date): Promise<void> {
     const rows = await transaction.query<{ mailId: string | null }>(
       `UPDATE report_deliveries SET state = 'skipped', reason = 'EENDED', settled_at = $2
        WHERE subscription_id = ANY($1::uuid[]) AND state IN ('queued', 'mailed')
          AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.id = mail_id AND m.sent_at IS NOT NULL) RETURNING mail_id AS "mailId"`,
       [subscriptionIds, now],
     );
-    return rows.flatMap(({ mailId }) => mailId ?? []);
+    await this.outbox.withdraw(
+      transaction,
+      rows.flatMap(({ mailId }) => mailId ?? []),
+    );
   }
 }

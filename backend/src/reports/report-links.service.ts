@@ -5,7 +5,6 @@ import { SealedBox } from '../platform/auth/sealed-box.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
-import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { ReportDeliveryRepository } from './report-delivery.repository.js';
 import type { ReportLinkDto } from './report-subscription.dto.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
@@ -17,7 +16,6 @@ export class ReportLinks {
     private readonly box: SealedBox,
     private readonly subscriptions: ReportSubscriptionRepository,
     private readonly deliveries: ReportDeliveryRepository,
-    private readonly outbox: MailOutbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +39,7 @@ export class ReportLinks {
     return this.unitOfWork.run(async (transaction) => {
       const now = this.clock.date();
       const isThere = await this.subscriptions.unsubscribe(transaction, subscriptionId, now);
-      await this.outbox.withdraw(transaction, await this.deliveries.cancel(transaction, [subscriptionId], now));
+      await this.deliveries.cancel(transaction, [subscriptionId], now);
       return isThere;
     });
   }

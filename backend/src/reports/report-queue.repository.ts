@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WeeklyTime } from '../../../contracts/domain/report-schedule.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import { MailOutbox } from '../platform/mail/mail-outbox.js';
 import { ZONE } from './report-delivery.repository.js';
 
 export const DELIVERY_JOB = 'report.deliver';
@@ -35,7 +36,10 @@ const IS_PENDING = `SELECT FROM contents c LEFT JOIN content_analytics a ON a.co
 /** Reports that are due, each once: the pair of subscription and due key is unique. */
 @Injectable()
 export class ReportQueueRepository {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly outbox: MailOutbox,
+  ) {}
 
   /** Locks them. Another process takes others. Those that lack the final report of an event wait for it. */
   dueWeekly(transaction: Transaction, now: Date, withFiles: boolean): Promise<DueWeekly[]> {
@@ -75,8 +79,8 @@ export class ReportQueueRepository {
     return rows.length;
   }
 
-  /** Reports whose attempts have all failed: those that weren't made are queued again, and the emails of the others are returned. */
-  async takeFailing(transaction: Transaction): Promise<string[]> {
+  /** Reports whose attempts have all failed: those that weren't made are queued again, and the emails of the others are sent again. */
+  async queueFailing(transaction: Transaction): Promise<void> {
     const rows = await transaction.query<{ id: string; mailId: string | null }>(
       `SELECT d.id, d.mail_id AS "mailId" FROM report_deliveries d
          JOIN graphile_worker._private_jobs j ON j.key = coalesce(d.mail_id::text, 'report:' || d.id)
@@ -87,7 +91,7 @@ export class ReportQueueRepository {
       transaction,
       rows.filter(({ mailId }) => mailId === null),
     );
-    return rows.flatMap(({ mailId }) => mailId ?? []);
+    for (const { mailId } of rows) if (mailId !== null) await this.outbox.sendAgain(transaction, mailId);
   }
 
   private async queue(transaction: Transaction, rows: readonly { id: string }[]): Promise<void> {

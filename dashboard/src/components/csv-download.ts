@@ -4,10 +4,7 @@ import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 
 /** What every request for a file is made with. */
-export interface CsvOptions {
-  parseAs: 'stream';
-  signal: AbortSignal;
-}
+export type CsvOptions = { parseAs: 'stream'; signal: AbortSignal };
 
 interface Answer {
   data?: unknown;
@@ -34,9 +31,9 @@ export function useCsvDownload<Asked = void>(
   failure: string,
 ) {
   const [download, setDownload] = useState<CsvDownload<Asked> | null>(null);
-  const { isMutating, trigger } = useSWRMutation(
+  const { isMutating, trigger } = useSWRMutation<boolean, unknown, string, { asked: Asked }>(
     key,
-    async (_key: string, { arg: asked }: { arg: Asked }) => {
+    async (_, { arg: { asked } }) => {
       const ending = new AbortController();
       setDownload({ asked, lines: 0, cancel: () => ending.abort() });
       try {
@@ -55,7 +52,7 @@ export function useCsvDownload<Asked = void>(
     },
     failureToast(failure),
   );
-  return { download, isMutating, start: (asked: Asked) => void trigger(asked as never) };
+  return { download, isMutating, start: (asked: Asked) => void trigger({ asked }) };
 }
 
 async function partsOf(stream: ReadableStream<Uint8Array>, show: (lines: number) => void): Promise<Uint8Array[]> {
@@ -81,7 +78,7 @@ function nameIn(disposition: string | null): string | null {
 }
 
 function save(parts: readonly Uint8Array[], name: string): void {
-  const address = URL.createObjectURL(new Blob(parts as BlobPart[], { type: 'text/csv' }));
+  const address = URL.createObjectURL(new Blob([...parts] as BlobPart[], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
