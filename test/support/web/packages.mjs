@@ -41,7 +41,8 @@ const STYLES = { 'styled-system--css': 'ui/styled-system/css', 'styled-system--j
 
 /**
  * What a rendering spends most on besides React's own work, said with less: React defines five properties of each element one by one and freezes it,
- * Panda writes each name that it looks up as JSON and copies the descriptors of all properties.
+ * Panda writes each name that it looks up as JSON and copies the descriptors of all properties. And a test that asks for a field by its label has
+ * each element of the page searched for each id that any element names as its label.
  */
 const LIGHTER = [
   {
@@ -71,6 +72,12 @@ const LIGHTER = [
       }
       return parts;
     }`,
+  },
+  {
+    file: /\/@testing-library\/dom\.esm\.js$/,
+    from: /(const labellingElement = )(container\.querySelector\("\[id=\\"" \+ labelId \+ "\\"\]"\));/g,
+    to: `const named = (container.ownerDocument ?? container).getElementById(labelId);
+      $1named && named !== container && container.contains(named) ? named : $2;`,
   },
 ];
 
