@@ -17,6 +17,8 @@ export interface SelectFieldProps {
   /** Shown while nothing is selected; without it, the first option is. */
   placeholder?: string;
   help?: ReactNode;
+  /** Below the control, so that fields beside each other stay in line. */
+  note?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** Called with what was chosen, after the form has it. */
@@ -24,14 +26,14 @@ export interface SelectFieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, options, placeholder, help, isRequired, isDisabled, onValue } = props;
+  const { name, label, options, placeholder, help, note, isRequired, isDisabled, onValue } = props;
   const field = useFormField<string>(name);
   return (
-    <FieldFrame {...field} label={label} help={help} isRequired={isRequired}>
+    <FieldFrame {...field} label={label} help={help} note={note} isRequired={isRequired}>
       <styled.div position="relative">
         <Select
           {...field.input}
-          {...describe(field, { help, isRequired })}
+          {...describe(field, { help, note, isRequired })}
           id={field.id}
           disabled={isDisabled}
           onChange={(event) => {

@@ -79,11 +79,11 @@ export function SubscriptionForm({
         <FormBody label={label}>
           <chakra.div display="grid" gap="5">
             {people && (
-              <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="end">
+              <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 14rem' }} alignItems="start">
                 <SelectField
                   name="userId"
                   label={text('reports.person')}
-                  help={hasEvents ? text('reports.personHelp') : undefined}
+                  note={hasEvents ? text('reports.personHelp') : undefined}
                   options={[
                     me,
                     ...people.map((person) => ({
@@ -109,13 +109,13 @@ export function SubscriptionForm({
                 display="grid"
                 gap="5"
                 gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 14rem))"
-                alignItems="end"
+                alignItems="start"
               >
                 <SelectField name="weekday" label={text('reports.weekday')} options={DAYS} />
                 <SelectField
                   name="hour"
                   label={text('reports.hour')}
-                  help={text('reports.zone', { zone: placeOf(zone) })}
+                  note={text('reports.zone', { zone: placeOf(zone) })}
                   options={HOURS}
                 />
               </chakra.div>
