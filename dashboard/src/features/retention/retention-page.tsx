@@ -6,8 +6,11 @@ import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { RequestError } from '@ui/components/request-error';
 import { toast } from '@ui/components/toaster.store';
 import { Select } from '@ui/forms/controls';
+import { formText } from '@ui/forms/form.messages';
 import { FormSkeleton } from '@ui/forms/form-skeleton';
+import { LeaveWarning } from '@ui/forms/leave-warning';
 import { SelectArrow } from '@ui/forms/select-field';
+import { useReloadHold } from '@ui/product/page-reload';
 import { useId, useState } from 'react';
 import { retentionText as text } from './retention.messages';
 import { type Counts, type Limits, usePreview, useRetention, useSaveRetention } from './retention.requests';
@@ -22,6 +25,7 @@ export function RetentionPage({ clientId }: { clientId: string }) {
   const [asked, setAsked] = useState<Counts | null>(null);
   const preview = usePreview(clientId);
   const save = useSaveRetention(clientId);
+  useReloadHold(Object.keys(changed).length > 0);
   if (!data && error) return <RequestError request={request} />;
   if (!data) return <FormSkeleton />;
   const limits: Limits = { names: data.names, chat: data.chat, presence: data.presence, ...changed };
@@ -50,9 +54,20 @@ export function RetentionPage({ clientId }: { clientId: string }) {
       <chakra.p mb="5" fontSize="sm" color="text-muted">
         {text('retention.scope')}
       </chakra.p>
-      <Button onClick={() => void handleAsk()} isBusy={preview.isMutating || save.isMutating} disabled={!hasChanged}>
-        {text('retention.save')}
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <Button
+          onClick={() => void handleAsk()}
+          isBusy={preview.isMutating || save.isMutating}
+          disabled={!hasChanged}
+          aria-describedby="retention-state"
+        >
+          {text('retention.save')}
+        </Button>
+        <chakra.p id="retention-state" role="status" fontSize="sm" color="text-muted">
+          {formText(hasChanged ? 'form.unsaved' : 'form.saved')}
+        </chakra.p>
+      </chakra.div>
+      <LeaveWarning isDirty={hasChanged} />
       {data.ranAt && (
         <chakra.div mt="5" fontSize="sm" color="text-muted">
           <p>

@@ -36,7 +36,9 @@ describe('data retention', () => {
     const { user, calls } = await open();
     const chat = (await screen.findByRole('combobox', { name: 'Chat and direct chats' })) as HTMLSelectElement;
     expect(chat.selectedOptions[0]!.textContent).toBe('400 days');
+    expect(screen.getByText('All changes saved')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Names of viewers' }), '1 year');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
