@@ -84,7 +84,10 @@ const coverStyle = {
 export const RowLink = styled(Link, coverStyle);
 export const RowAnchor = styled('a', coverStyle);
 
-export const HeadCell = styled('div', { base: { minWidth: 0 } });
+export const HeadCell = styled('div', {
+  base: { minWidth: 0 },
+  variants: { isNumber: { true: { textAlign: 'end' } } },
+});
 
 const SortButton = styled('button', {
   base: {
@@ -98,6 +101,8 @@ const SortButton = styled('button', {
     '&:hover, &[data-sorted]': { color: 'text' },
     '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
   },
+  // The arrow stands before the name, which ends where the numbers do.
+  variants: { isNumber: { true: { flexDirection: 'row-reverse' } } },
 });
 
 /** A column and its direction: 1 is ascending, -1 descending. */
@@ -109,22 +114,27 @@ export interface Sorting<Column extends string> {
 export interface SortHeadProps<Column extends string> {
   column: Column;
   sorting: Sorting<Column> | null;
+  /** The cells below are numbers, aligned at their end. */
+  isNumber?: boolean;
   /** The third click brings the usual order back. */
   onSort: (sorting: Sorting<Column> | null) => void;
   children: ReactNode;
 }
 
 /** A column's name; a click sorts by it, another one turns the order around. */
-export function SortHead<Column extends string>({ column, sorting, onSort, children }: SortHeadProps<Column>) {
+export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
+  const { column, sorting, isNumber = false, onSort, children } = props;
   const direction = sorting?.by === column ? sorting.direction : null;
   const next = direction === null ? 1 : -1;
   return (
     <HeadCell
       role="columnheader"
+      isNumber={isNumber}
       aria-sort={direction === null ? 'none' : direction === 1 ? 'ascending' : 'descending'}
     >
       <SortButton
         type="button"
+        isNumber={isNumber}
         data-sorted={direction === null ? undefined : ''}
         onClick={() => onSort(direction === -1 ? null : { by: column, direction: next })}
       >

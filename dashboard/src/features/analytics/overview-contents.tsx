@@ -38,6 +38,7 @@ const Widest = styled('div', {
   base: {
     display: 'none',
     fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
     '@container table (min-width: 52rem)': { display: 'block' },
   },
 });
@@ -90,7 +91,12 @@ export function OverviewContents({ overview, show, analyticsPath, bigAnalyticsPa
             <TableHeadRow role="row">
               {COLUMNS.map((column) => {
                 const head = (
-                  <SortHead key={column} {...{ column, sorting }} onSort={setSorting}>
+                  <SortHead
+                    key={column}
+                    {...{ column, sorting }}
+                    isNumber={column !== 'name' && column !== 'when'}
+                    onSort={setSorting}
+                  >
                     {text(`behind.${column}`)}
                   </SortHead>
                 );
@@ -166,7 +172,9 @@ function ContentRow({ content, zone, path, bigPath }: ContentRowProps) {
       <Wide role="cell" color="text-muted">
         {when}
       </Wide>
-      <Wide role="cell">{count(viewers)}</Wide>
+      <Wide role="cell" textAlign="end">
+        {count(viewers)}
+      </Wide>
       <Widest role="cell">{count(returningViewers)}</Widest>
       <Widest role="cell">{startsAt ? count(maxLive) : '–'}</Widest>
       <Widest role="cell">{startsAt ? count(messages) : '–'}</Widest>

@@ -42,7 +42,7 @@ const Rows = styled('div', {
 
 /** Only where there is room for all columns. */
 const Wide = styled('div', {
-  base: { display: 'none', '@container table (min-width: 58rem)': { display: 'block' } },
+  base: { display: 'none', textAlign: 'end', '@container table (min-width: 58rem)': { display: 'block' } },
 });
 
 /** All organizations, with how much they publish. */
@@ -60,7 +60,12 @@ export function OrganizationReportPage({ pathOf }: { pathOf: (clientId: string) 
       </EmptyState>
     );
   const head = (column: Column) => (
-    <SortHead key={column} {...{ column, sorting }} onSort={setSorting}>
+    <SortHead
+      key={column}
+      {...{ column, sorting }}
+      isNumber={COUNTS.some((count) => count === column)}
+      onSort={setSorting}
+    >
       {text(`column.${column}`)}
     </SortHead>
   );
