@@ -26,6 +26,10 @@ export function statesBefore(event: AnalyticsEvent): AnalyticsState[] {
 export const ANALYTICS_DENIED = 'Permission denied for this content. Talk with an admin to gain access.';
 export const ANALYTICS_FAILED = 'An error occurred while aggregating your analytics. Please try again later.';
 
+/** Who left so long before the end of an event left early, in milliseconds. */
+export const LEFT_EARLY_MS = 600_000;
+export const NOT_ENDED = "This content hasn't ended";
+
 export const ANALYTICS_REDUCED = "Only counts are kept of this content, so its report can't be made again.";
 
 /** Names of social networks, by their host names and by what campaigns call them. */

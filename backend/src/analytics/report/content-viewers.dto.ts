@@ -20,6 +20,12 @@ export class ListContentViewersQueryDto {
   @OptionalText(100)
   search?: string;
 
+  /** `true`: only those who left more than 10 minutes before the end, once an event has ended. */
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  @ApiProperty({ enum: ['true', 'false'] })
+  leftEarly?: 'true' | 'false';
+
   /** What the list is sorted by; left out: minutes. */
   @IsOptional()
   @IsIn(VIEWER_ORDERS)

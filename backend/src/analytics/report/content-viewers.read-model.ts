@@ -22,6 +22,8 @@ export type ExportedViewer = Omit<ViewerRow, 'total'> & { userId: string | null 
 
 export interface ViewerQuestion {
   search: string;
+  /** Only who left before then; null: everyone. */
+  leftBefore: Date | null;
   sort: ViewerOrder;
   direction: SortDirection;
   offset: number;
@@ -76,16 +78,17 @@ export class ContentViewersReadModel {
   }
 
   private listed(listed: string, given: unknown[], question: ViewerQuestion): Promise<ViewerRow[]> {
-    const { search, sort, direction, offset, limit, withEmails } = question;
+    const { search, leftBefore, sort, direction, offset, limit, withEmails } = question;
     const place = (index: number) => `$${given.length + index}`;
     return this.database.query<ViewerRow>(
       `${listed}
        SELECT ${COLUMNS}, count(*) OVER ()::int AS total
        FROM listed
-       WHERE ${place(1)} = '' OR position(lower(${place(1)}) IN lower(coalesce(name, ''))) > 0
-         OR (${place(2)}::boolean AND position(lower(${place(1)}) IN coalesce(email, '')) > 0)
+       WHERE (${place(1)} = '' OR position(lower(${place(1)}) IN lower(coalesce(name, ''))) > 0
+           OR (${place(2)}::boolean AND position(lower(${place(1)}) IN coalesce(email, '')) > 0))
+         AND (${place(5)}::timestamptz IS NULL OR last_at < ${place(5)})
        ORDER BY ${ORDERS[sort]} ${DIRECTIONS[direction]} NULLS LAST, viewer_id LIMIT ${place(3)} OFFSET ${place(4)}`,
-      [...given, search, withEmails, limit, offset],
+      [...given, search, withEmails, limit, offset, leftBefore],
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
+import { LEFT_EARLY_MS, NOT_ENDED } from '../../../../contracts/domain/analytics.js';
 import { type ContentRow, channelIdsOf } from '../../contents/contents.public.js';
 import { hasAccess } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
@@ -40,7 +41,8 @@ export class ContentViewers {
     const channelIds = channelIdsOf(content);
     const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIds);
     const { search = '', sort = 'minutes', direction = 'descending', offset = 0 } = query;
-    const question = { search: search.trim(), sort, direction, offset, limit: PAGE, withEmails };
+    const leftBefore = query.leftEarly === 'true' ? this.earlyUntil(content) : null;
+    const question = { search: search.trim(), leftBefore, sort, direction, offset, limit: PAGE, withEmails };
     const rows = await this.viewers.page(contentId, await this.timesOf(content), question);
     const hasAttendees = withEmails && (await this.viewers.isPaywalled(channelIds));
     const ids = rows.map(({ id }) => id);
@@ -77,6 +79,13 @@ export class ContentViewers {
   spansOf(content: ContentRow, viewerId: string): Promise<{ from: Date; to: Date }[] | null> {
     const times = reportTimes(reportedOf(content), this.clock.now());
     return this.viewers.spansOf(content.id, viewerId, times);
+  }
+
+  /** Someone who left before then left early. */
+  private earlyUntil({ closesAt }: ContentRow): Date {
+    if (closesAt === null || closesAt.getTime() > this.clock.now())
+      throw new DomainError('validation_failed', { errors: [{ path: 'leftEarly', message: NOT_ENDED }] });
+    return new Date(closesAt.getTime() - LEFT_EARLY_MS);
   }
 
   /** Null: as stored with the final report. */

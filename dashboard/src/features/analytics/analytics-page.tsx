@@ -54,6 +54,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
   if (!data && error) return <RequestError title={text('page.failedTitle')} request={analytics} />;
   if (!data) return <AnalyticsSkeleton />;
   const other = hasOpened(data) ? compared.other : null;
+  const hasEnded = !isOnDemand && !data.isRunning && hasOpened(data);
   const tabs: { id: Tab; label: string }[] = [
     { id: 'viewers', label: text('tab.viewers') },
     ...(data.interactions.length > 0 ? [{ id: 'interactions' as const, label: text('tab.interactions') }] : []),
@@ -70,9 +71,11 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
         </chakra.div>
       </chakra.div>
       <Tabs label={text('tabs.label')} tabs={tabs} value={current} onChange={setTab}>
-        {current === 'viewers' && <ViewersTab {...{ contentId, zone, data, other, canSeeEmails }} />}
+        {current === 'viewers' && <ViewersTab {...{ contentId, zone, data, hasEnded, other, canSeeEmails }} />}
         {current === 'interactions' && <InteractionsTab {...{ zone, data }} />}
-        {current === 'chat' && <ChatTab {...{ contentId, zone, data, other }} exportPath={paths.chatExport} />}
+        {current === 'chat' && (
+          <ChatTab {...{ contentId, zone, data, hasEnded, other }} exportPath={paths.chatExport} />
+        )}
       </Tabs>
     </>
   );

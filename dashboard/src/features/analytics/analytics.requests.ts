@@ -58,21 +58,24 @@ export function useRestart(contentId: string) {
 
 interface ViewerQuery {
   search: string;
+  /** Only those who left early. */
+  isEarly: boolean;
   sorting: Sorting<ViewerColumn> | null;
   isRunning: boolean;
 }
 
 /** Those who watched, loaded while they are scrolled. */
-export function useContentViewers(contentId: string, { search, sorting, isRunning }: ViewerQuery) {
+export function useContentViewers(contentId: string, { search, isEarly, sorting, isRunning }: ViewerQuery) {
   const pages = useSWRInfinite(
-    (index) => [...analyticsKey(contentId), 'viewers', search, sorting, index] as const,
-    ([, , , , , index]) =>
+    (index) => [...analyticsKey(contentId), 'viewers', search, isEarly, sorting, index] as const,
+    ([, , , , , , index]) =>
       unwrap(
         api.GET('/api/contents/{contentId}/analytics/viewers', {
           params: {
             path: { contentId },
             query: {
               ...(search && { search }),
+              ...(isEarly && { leftEarly: 'true' as const }),
               sort: sorting?.by ?? 'minutes',
               direction: sorting?.direction === 1 ? 'ascending' : 'descending',
               offset: index * 100,

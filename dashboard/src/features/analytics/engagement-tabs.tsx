@@ -12,29 +12,49 @@ import { type AnalyticsTabProps, besides, partName } from './viewers-tab';
 /** Sent interactions, each with its answers. */
 export function InteractionsTab({ data, zone }: Pick<AnalyticsTabProps, 'data' | 'zone'>) {
   return (
-    <chakra.ol listStyleType="none" display="flex" flexDirection="column" gap="4">
-      {data.interactions.map(({ id, title, showAt, answers, responses }) => {
-        const facts = [
-          text('interactions.sent', { time: formatShortTime(Date.parse(showAt), zone) }),
-          answers === 1
-            ? text('interactions.answer')
-            : text('interactions.answers', { count: answers.toLocaleString('en-US') }),
-        ];
-        return (
-          <li key={id}>
-            <ShareTable
-              title={`${title} · ${facts.join(' · ')}`}
-              rows={responses.map(({ text: label, answers: value }) => ({ label, value }))}
-            />
-          </li>
-        );
-      })}
-    </chakra.ol>
+    <>
+      <FigureTiles
+        comparedWith={null}
+        figures={[
+          { id: 'interactions', label: text('tile.interactions'), value: data.interactions.length },
+          {
+            id: 'answers',
+            label: text('tile.answers'),
+            value: data.interactions.reduce((sum, { answers }) => sum + answers, 0),
+          },
+        ]}
+      />
+      <chakra.ol
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 26rem), 1fr))"
+        alignItems="start"
+        gap="4"
+      >
+        {data.interactions.map(({ id, title, showAt, answers, responses }) => {
+          const facts = [
+            text('interactions.sent', { time: formatShortTime(Date.parse(showAt), zone) }),
+            answers === 1
+              ? text('interactions.answer')
+              : text('interactions.answers', { count: answers.toLocaleString('en-US') }),
+          ];
+          return (
+            <li key={id}>
+              <ShareTable
+                title={title}
+                help={facts.join(' · ')}
+                rows={responses.map(({ text: label, answers: value }) => ({ label, value }))}
+              />
+            </li>
+          );
+        })}
+      </chakra.ol>
+    </>
   );
 }
 
 /** How many people wrote, and when. */
-export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & { exportPath: string }) {
+export function ChatTab({ data, zone, hasEnded, other, exportPath }: AnalyticsTabProps & { exportPath: string }) {
   const hostChats = (
     <chakra.div maxWidth="36rem" mt="6">
       <ShareTable
@@ -47,8 +67,8 @@ export function ChatTab({ data, zone, other, exportPath }: AnalyticsTabProps & {
   if (data.chatsSent === 0)
     return (
       <>
-        <EmptyState icon={<MessagesSquare size={24} />} title={text('chat.none')}>
-          {text('chat.noneHelp')}
+        <EmptyState icon={<MessagesSquare size={24} />} title={text(hasEnded ? 'chat.nonePast' : 'chat.none')}>
+          {!hasEnded && text('chat.noneHelp')}
         </EmptyState>
         {data.hostChats.length > 0 && hostChats}
       </>

@@ -47,8 +47,10 @@ export interface Figure {
   id: string;
   label: string;
   value: number;
-  /** Instead of the number itself. */
-  shown?: string;
+  /** The number is a time in seconds. */
+  isTime?: boolean;
+  /** About the number, below it. */
+  note?: string;
   /** The same of the content to compare with. */
   before?: number | undefined;
   /** Where the contents behind it are. */
@@ -86,12 +88,13 @@ export function FigureTiles({ figures, comparedWith }: { figures: readonly Figur
   return (
     <TileRoom>
       <TileGrid as="dl" mb="6">
-        {figures.map(({ id, label, value, shown = value.toLocaleString('en-US'), before, to }) => (
+        {figures.map(({ id, label, value, isTime = false, note, before, to }) => (
           <Tile key={id}>
             <dt>{label}</dt>
-            <dd>{to ? <FigureLink to={to}>{shown}</FigureLink> : shown}</dd>
+            <dd>{to ? <FigureLink to={to}>{shownOf(value, isTime)}</FigureLink> : shownOf(value, isTime)}</dd>
+            {note && <dd>{note}</dd>}
             {comparedWith !== null && before !== undefined && before > 0 && (
-              <dd>{changeText(value, before, comparedWith)}</dd>
+              <dd>{changeText(value, before, { name: comparedWith, isTime })}</dd>
             )}
           </Tile>
         ))}
@@ -100,7 +103,20 @@ export function FigureTiles({ figures, comparedWith }: { figures: readonly Figur
   );
 }
 
-function changeText(value: number, before: number, name: string): string {
+const shownOf = (value: number, isTime: boolean) => (isTime ? clockLength(value) : value.toLocaleString('en-US'));
+
+/** A change in percent that is better told as how many times as much it is. */
+const MUCH_MORE = 1_000;
+
+/** How many times as much it is, if that's a lot. */
+export function timesOf(value: number, before: number): string | null {
+  if (percentOf(value - before, before) < MUCH_MORE) return null;
+  return Math.round(value / before).toLocaleString('en-US');
+}
+
+function changeText(value: number, before: number, { name, isTime }: { name: string; isTime: boolean }): string {
+  const times = timesOf(value, before);
+  if (times) return text(isTime ? 'tile.timesAsLong' : 'tile.timesAsMany', { times, name });
   const share = percentOf(Math.abs(value - before), before);
   if (share === 0) return text('tile.same', { name });
   return text(value > before ? 'tile.more' : 'tile.less', { share: share.toLocaleString('en-US'), name });

@@ -5,6 +5,7 @@ import { TextLink } from '@ui/components/text-link';
 import type { ReactNode } from 'react';
 import { analyticsText as text } from './analytics.messages';
 import type { Overview } from './analytics.requests';
+import { timesOf } from './figure-tiles';
 import type { ShowContents } from './overview-show';
 
 /** Longer tables scroll. */
@@ -99,6 +100,8 @@ export function OverviewTables({ overview, show, analyticsPath }: OverviewTables
 
 function changeOf(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : text('channels.new');
+  const times = timesOf(now, before);
+  if (times) return text('channels.times', { times });
   const share = percentOf(now - before, before);
   return `${share > 0 ? '+' : ''}${share.toLocaleString('en-US').replace('-', '−')}%`;
 }

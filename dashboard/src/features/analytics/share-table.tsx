@@ -9,6 +9,8 @@ const Bar = chakra('div', {
 
 interface ShareTableProps {
   title: string;
+  /** What else is known, below the title. */
+  help?: string;
   rows: readonly { label: string; value: number }[];
   /** What the shares are of; left out: of all rows together. */
   whole?: number;
@@ -16,13 +18,16 @@ interface ShareTableProps {
 }
 
 /** A table whose shares are also drawn as bars. */
-export function ShareTable({ title, rows, whole, empty = text('share.none') }: ShareTableProps) {
+export function ShareTable({ title, help, rows, whole, empty = text('share.none') }: ShareTableProps) {
   const total = whole ?? rows.reduce((sum, { value }) => sum + value, 0);
   return (
     <chakra.div p="4" borderWidth="1px" borderColor="border" borderRadius="card" bg="surface" minWidth="0">
       <chakra.table width="full" fontSize="sm" fontVariantNumeric="tabular-nums" tableLayout="fixed">
-        <chakra.caption textAlign="start" pb="2" fontSize="md" fontWeight="semibold">
-          {title}
+        <chakra.caption textAlign="start" pb="2" overflowWrap="anywhere">
+          <chakra.span display="block" fontSize="md" fontWeight="semibold">
+            {title}
+          </chakra.span>
+          {help && <chakra.span color="text-muted">{help}</chakra.span>}
         </chakra.caption>
         <thead>
           <tr>

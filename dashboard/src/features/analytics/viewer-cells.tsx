@@ -15,6 +15,8 @@ const Open = chakra('button', {
   },
 });
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 interface ViewerCellsProps {
   viewer: ContentViewer;
   zone: string;
@@ -59,8 +61,12 @@ export function ViewerCells({ viewer, zone, hasAttendees, onOpen }: ViewerCellsP
       )}
       {time(text('list.firstSeen'), firstSeenAt)}
       {time(text('list.lastSeen'), lastSeenAt)}
-      <chakra.div role="cell" fontVariantNumeric="tabular-nums">
-        {minutes.toFixed(2)}{' '}
+      <chakra.div
+        role="cell"
+        fontVariantNumeric="tabular-nums"
+        css={{ '@container table (min-width: 38rem)': { textAlign: 'end' } }}
+      >
+        {minutes.toLocaleString('en-US', ONE_DECIMAL)}{' '}
         <chakra.span color="text-muted" css={{ '@container table (min-width: 38rem)': { display: 'none' } }}>
           {text('list.minutes').toLowerCase()}
         </chakra.span>

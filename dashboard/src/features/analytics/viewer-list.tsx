@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { LEFT_EARLY_MS } from '@contracts/domain/analytics';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
+import { Tick, TickRow } from '@ui/forms/controls';
 import { SearchInput } from '@ui/forms/search-input';
 import { styled } from '@ui/styled-system/jsx';
 import { SearchX, Users } from 'lucide-react';
@@ -40,43 +42,65 @@ interface ViewerListProps {
   contentId: string;
   zone: string;
   isRunning: boolean;
+  /** It's an event that is over. */
+  hasEnded: boolean;
+  /** Someone is in its figures. */
+  hasViewers: boolean;
   canSeeEmails: boolean;
 }
 
 /** Everyone who watched, loaded while it is scrolled. Only the rows near the window exist. */
-export function ViewerList({ contentId, zone, isRunning, canSeeEmails }: ViewerListProps) {
+export function ViewerList(props: ViewerListProps) {
+  const { contentId, zone, isRunning, hasEnded, hasViewers, canSeeEmails } = props;
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
+  const [isEarly, setIsEarly] = useState(false);
   const [sorting, setSorting] = useState<Sorting<ViewerColumn> | null>(null);
   const [shown, setShown] = useState<ContentViewer | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), 250);
     return () => clearTimeout(timer);
   }, [typed]);
-  const pages = useContentViewers(contentId, { search, sorting, isRunning });
+  const pages = useContentViewers(contentId, { search, isEarly, sorting, isRunning });
+  const isFiltered = search !== '' || isEarly;
   return (
     <chakra.section aria-labelledby="viewer-list">
       <chakra.h2 id="viewer-list" fontSize="lg" fontWeight="semibold" mb="3">
         {text('list.title')}
       </chakra.h2>
-      <chakra.div maxWidth="24rem" mb="3">
-        <SearchInput
-          label={text(canSeeEmails ? 'list.searchEmails' : 'list.search')}
-          value={typed}
-          maxLength={100}
-          onChange={setTyped}
-        />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1" mb="3">
+        <chakra.div flex="1 1 16rem" maxWidth="24rem">
+          <SearchInput
+            label={text(canSeeEmails ? 'list.searchEmails' : 'list.search')}
+            value={typed}
+            maxLength={100}
+            onChange={setTyped}
+          />
+        </chakra.div>
+        {hasEnded && (
+          <TickRow>
+            <Tick type="checkbox" checked={isEarly} onChange={({ target }) => setIsEarly(target.checked)} />
+            {text('list.leftEarly', { minutes: LEFT_EARLY_MS / 60_000 })}
+          </TickRow>
+        )}
+        {isFiltered && pages.viewers && pages.total > 0 && (
+          <chakra.p role="status" color="text-muted" fontSize="sm">
+            {text('list.found', { count: pages.total.toLocaleString('en-US') })}
+          </chakra.p>
+        )}
       </chakra.div>
       {pages.error && !pages.viewers ? (
         <RequestError title={text('list.failed')} request={pages} />
       ) : !pages.viewers ? (
         <Skeleton height="14rem" />
-      ) : pages.viewers.length === 0 && search === '' ? (
-        <EmptyState icon={<Users size={24} />} title={text('list.none')}>
-          {text('list.noneHelp')}
-        </EmptyState>
+      ) : pages.viewers.length === 0 && isFiltered ? (
+        <EmptyState
+          role="status"
+          icon={<SearchX size={24} />}
+          title={search ? text('list.noMatch', { query: search }) : text('list.leftEarlyNone')}
+        />
       ) : pages.viewers.length === 0 ? (
-        <EmptyState role="status" icon={<SearchX size={24} />} title={text('list.noMatch', { query: search })} />
+        <NoViewers {...{ hasEnded, wasRemoved: hasViewers && !isRunning }} />
       ) : (
         <ViewerRows {...{ zone, sorting, pages }} viewers={pages.viewers} onSort={setSorting} onOpen={setShown} />
       )}
@@ -90,6 +114,21 @@ export function ViewerList({ contentId, zone, isRunning, canSeeEmails }: ViewerL
         />
       )}
     </chakra.section>
+  );
+}
+
+/** Retention may have removed the list and kept the figures. */
+function NoViewers({ hasEnded, wasRemoved }: { hasEnded: boolean; wasRemoved: boolean }) {
+  if (wasRemoved)
+    return (
+      <EmptyState icon={<Users size={24} />} title={text('list.removed')}>
+        {text('list.removedHelp')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<Users size={24} />} title={text(hasEnded ? 'list.nonePast' : 'list.none')}>
+      {!hasEnded && text('list.noneHelp')}
+    </EmptyState>
   );
 }
 
@@ -136,7 +175,7 @@ function ViewerRows({ viewers, zone, sorting, pages, onSort, onOpen }: ViewerRow
             <TableHeadRow role="row">
               {COLUMNS.map((column) => (
                 <Fragment key={column}>
-                  <SortHead column={column} sorting={sorting} onSort={onSort}>
+                  <SortHead {...{ column, sorting, onSort }} isNumber={column === 'minutes'}>
                     {text(`list.${column}`)}
                   </SortHead>
                   {column === 'name' &&

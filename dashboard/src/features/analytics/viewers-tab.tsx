@@ -5,7 +5,7 @@ import { reactionText } from '@ui/reactions/reactions.messages';
 import { analyticsText as text } from './analytics.messages';
 import type { Analytics } from './analytics.requests';
 import { ChartCard } from './chart-card';
-import { clockLength, FigureTiles } from './figure-tiles';
+import { FigureTiles } from './figure-tiles';
 import { ShareTable } from './share-table';
 import type { ChartExtra, ChartPoint } from './time-chart';
 import { TroublesTable } from './troubles-table';
@@ -15,6 +15,8 @@ export interface AnalyticsTabProps {
   contentId: string;
   zone: string;
   data: Analytics;
+  /** It's an event that is over. */
+  hasEnded: boolean;
   /** The content to compare with, once its figures are there. */
   other: { name: string; data: Analytics } | null;
 }
@@ -24,10 +26,12 @@ export function ViewersTab({
   contentId,
   zone,
   data,
+  hasEnded,
   other,
   canSeeEmails,
 }: AnalyticsTabProps & { canSeeEmails: boolean }) {
   const before = other?.data;
+  const peakAt = peakOf(data);
   return (
     <>
       <FigureTiles
@@ -35,19 +39,25 @@ export function ViewersTab({
         figures={[
           ...(data.isRunning ? [{ id: 'now', label: text('tile.now'), value: data.currentLive }] : []),
           { id: 'unique', label: text('tile.unique'), value: data.uniqueViewers, before: before?.uniqueViewers },
-          { id: 'peak', label: text('tile.peak'), value: data.maxLive, before: before?.maxLive },
+          {
+            id: 'peak',
+            label: text('tile.peak'),
+            value: data.maxLive,
+            before: before?.maxLive,
+            ...(peakAt !== null && { note: text('tile.peakAt', { time: formatShortTime(peakAt, zone) }) }),
+          },
           {
             id: 'average',
             label: text('tile.average'),
             value: data.averageWatchTime,
-            shown: clockLength(data.averageWatchTime),
+            isTime: true,
             before: before?.averageWatchTime,
           },
           {
             id: 'total',
             label: text('tile.total'),
             value: data.totalWatchTime,
-            shown: clockLength(data.totalWatchTime),
+            isTime: true,
             before: before?.totalWatchTime,
           },
           { id: 'new', label: text('tile.new'), value: data.newViewers, before: before?.newViewers },
@@ -61,7 +71,11 @@ export function ViewersTab({
         ]}
       />
       {data.uniqueViewers > 0 && <HowTheyWatched {...{ zone, data, other }} />}
-      <ViewerList {...{ contentId, zone, canSeeEmails }} isRunning={data.isRunning} />
+      <ViewerList
+        {...{ contentId, zone, hasEnded, canSeeEmails }}
+        isRunning={data.isRunning}
+        hasViewers={data.uniqueViewers + data.staffViewers > 0}
+      />
     </>
   );
 }
@@ -123,7 +137,7 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
         marks={[]}
       />
     );
-  const peakAt = Date.parse(attendance.from) + attendance.viewers.indexOf(data.maxLive) * attendance.every * 1000;
+  const peakAt = peakOf(data);
   const marks = data.interactions.map(({ title, showAt }) => ({ at: Date.parse(showAt), name: title }));
   const cameEarly = Math.max(0, ...attendance.early);
   return (
@@ -132,7 +146,7 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
         timeText={timeText}
         title={text('chart.attendance', { part })}
         lead={
-          data.maxLive > 0
+          peakAt !== null
             ? text('chart.attendanceLead', { most: data.maxLive.toLocaleString('en-US'), time: timeText(peakAt) }) +
               (marks.length > 0 ? ` ${text('chart.attendanceMarks')}` : '')
             : ''
@@ -169,6 +183,12 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
 }
 
 type Attendance = Analytics['attendance'];
+
+/** When the most people watched, in epoch milliseconds; null: no one did, or it's on-demand content. */
+function peakOf({ maxLive, attendance }: Analytics): number | null {
+  const part = maxLive > 0 ? attendance.viewers.indexOf(maxLive) : -1;
+  return part < 0 ? null : Date.parse(attendance.from) + part * attendance.every * 1000;
+}
 
 /** Messages and reactions, where there are any. */
 function extrasOf({ messages, reactions }: Attendance): ChartExtra[] {

@@ -19,7 +19,7 @@ const overview = {
   period: { from: '2026-11-09', to: '2026-11-26' },
   before: { from: '2026-10-19', to: '2026-11-05' },
   totals: { ...counts(1200, 300, 25), contents: 3, people: 900 },
-  totalsBefore: { ...counts(1000, 300, 0), contents: 3, people: 800 },
+  totalsBefore: { ...counts(1000, 300, 1), contents: 3, people: 800 },
   pending: 0,
   reduced: 0,
   weeks: [
@@ -30,6 +30,7 @@ const overview = {
   channels: [
     { id: 'channel-1', name: 'Online', contents: 2, viewers: 1000, viewersBefore: 800, weeks: [0, 800, 200] },
     { id: 'channel-2', name: 'Kids', contents: 1, viewers: 200, viewersBefore: 0, weeks: [0, 200, 0] },
+    { id: 'channel-3', name: 'Youth', contents: 0, viewers: 25, viewersBefore: 1, weeks: [0, 0, 25] },
   ],
   peaks: [{ contentId: 'content-1', at: '2026-11-16T16:30:00.000Z', viewers: 700 }],
   hosts: [
@@ -62,14 +63,16 @@ describe('the overview of an organization', () => {
     await user.click(screen.getAllByText('Show as a table')[0]!);
     const table = within(await screen.findByRole('region', { name: 'Viewers per week, by channel' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'Week ofOnlineKidsAll content',
-      'Nov 9000',
-      'Nov 168002001,000',
-      'Nov 232000200',
+      'Week ofOnlineKidsYouthAll content',
+      'Nov 90000',
+      'Nov 1680020001,000',
+      'Nov 23200025200',
     ]);
     expect(screen.getAllByText('Not a full week, so shown lighter: Nov 23.')).toHaveLength(3);
     expect(screen.getByRole('row', { name: 'Online 1,000 800 +25%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Kids 200 0 New' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Youth 25 1 25 times' })).toBeTruthy();
+    expect(screen.getByText('25 times as many as before')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Deleted host 1 0' })).toBeTruthy();
     expect(screen.getByRole('row', { name: /^Sunday 11\/16\/2026 10:30 AM 700$/ })).toBeTruthy();
   });

@@ -1,79 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { figures, viewer } from '../../../../../test/support/web/analytics-answers';
 import { LIST, openContents } from '../../../../../test/support/web/content-pages';
 import { refusal } from '../../../../../test/support/web/fake-api';
 import { aClient, aContent } from '../../../../../test/support/web/wire-builders';
 
 const PATH = 'GET /api/contents/content-1/analytics';
+const VIEWERS = 'GET /api/contents/content-1/analytics/viewers';
+const ENDED = { isRunning: false, state: 'processed' };
 const DENIED = 'Permission denied for this content. Talk with an admin to gain access.';
-
-const figures = {
-  success: true,
-  state: 'unprocessed',
-  hasFailed: false,
-  cached: false,
-  timestamp: '2026-11-22T16:03:00.000Z',
-  isRunning: true,
-  canGenerate: false,
-  chatTranscriptCsv: null,
-  chatDataCsv: null,
-  convertedFrom: null,
-  uniqueViewers: 1204,
-  staffViewers: 2,
-  newViewers: 204,
-  returningViewers: 1000,
-  currentLive: 800,
-  maxLive: 900,
-  totalWatchTime: 7265,
-  averageWatchTime: 150,
-  deviceCategories: { mobile: 3, tablet: 0, desktop: 1 },
-  trafficSources: [{ label: 'Facebook', value: 3, isSocialSource: true }],
-  attendance: {
-    from: '2026-11-22T16:00:00.000Z',
-    every: 60,
-    viewers: [1, 900, 800],
-    early: [1, 2, 1],
-    arrivals: [1, 2, 0],
-    messages: [0, 3, 1],
-    reactions: [0, 0, 12],
-  },
-  linkClicks: [{ label: 'Give', value: 7, people: 5 }],
-  reactions: [{ icon: 'heart', count: 12 }],
-  playerTroubles: [{ provider: 'vimeo', errors: 1, stalls: 3, people: 2 }],
-  hostChats: [
-    { name: 'Cy Host', chats: 4 },
-    { name: null, chats: 1 },
-  ],
-  interactions: [
-    {
-      id: 'i-1',
-      title: 'Pray with us',
-      urgency: 'focus',
-      showAt: '2026-11-22T16:01:00.000Z',
-      answers: 3,
-      responses: [
-        { id: 'r-1', text: 'Yes', answers: 2, percent: 67 },
-        { id: 'r-2', text: 'No', answers: 1, percent: 33 },
-      ],
-    },
-  ],
-  chatUsers: 5,
-  chatHosts: 1,
-  chatsSent: 20,
-  hostChatsSent: 4,
-};
-const viewer = {
-  id: 'v-1',
-  name: 'Ann Baker',
-  email: 'ann@example.org',
-  firstSeenAt: '2026-11-22T16:00:00.000Z',
-  lastSeenAt: '2026-11-22T16:02:30.000Z',
-  minutes: 2.5,
-  device: 'mobile',
-  isStaff: false,
-  isReturning: true,
-  attendee: null as object | null,
-};
 
 const open = (answers: Parameters<typeof openContents>[1] = {}) =>
   openContents(`${LIST}/content-1/analytics`, {
@@ -97,6 +32,8 @@ describe('the analytics of a content', () => {
     const { user } = await open();
     expect(await screen.findByText('1,204')).toBeTruthy();
     expect(tile('Watching now')).toBe('800');
+    expect(screen.getByText('Peak viewers').parentElement?.textContent).toMatch(/^Peak viewers900At \d+:\d\d [AP]M/);
+    expect(screen.getByRole('cell', { name: '2.5 minutes' })).toBeTruthy();
     expect(tile('Average watch time')).toBe('2:30');
     expect(tile('Total watch time')).toBe('2:01:05');
     expect(screen.getByRole('row', { name: 'Facebook (social network) 3 100%' })).toBeTruthy();
@@ -148,6 +85,8 @@ describe('the analytics of a content', () => {
     });
     await user.click(await screen.findByRole('tab', { name: 'Interactions' }));
     expect(await screen.findByRole('row', { name: 'Yes 2 67%' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: /^Pray with us\s*Sent .* · 3 answers$/ })).toBeTruthy();
+    expect([tile('Sent interactions'), tile('Answers')]).toEqual(['1', '3']);
     await user.click(screen.getByRole('tab', { name: 'Chat' }));
     await waitFor(() => expect(tile('People who chatted')).toBe('5'));
     expect(screen.getByRole('row', { name: 'Cy Host 4 80%' })).toBeTruthy();
@@ -234,11 +173,34 @@ describe('the analytics of a content', () => {
     expect(await screen.findByText('Content not found.')).toBeTruthy();
   });
 
-  it('have an empty list before anybody came, for hosts too', async () => {
+  it.each([
+    ['No one has watched yet', {}],
+    ['No one watched', { ...ENDED, uniqueViewers: 0, staffViewers: 0 }],
+    ["The list of viewers isn't kept anymore", ENDED],
+  ])('say “%s” where the list is empty, for hosts too', async (title, changes) => {
     await open({
       'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),
-      'GET /api/contents/content-1/analytics/viewers': () => ({ body: { viewers: [], total: 0, hasAttendees: false } }),
+      [PATH]: () => ({ body: { ...figures, ...changes } }),
+      [VIEWERS]: () => ({ body: { viewers: [], total: 0, hasAttendees: false } }),
     });
-    expect(await screen.findByRole('heading', { name: 'No one has watched yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('list who left early, once the event has ended', async () => {
+    const early = 'Left more than 10 minutes before the end';
+    const running = await open();
+    await screen.findByRole('button', { name: 'Ann Baker' });
+    expect(screen.queryByRole('checkbox', { name: early })).toBeNull();
+    running.unmount();
+    const { user, calls } = await open({
+      [PATH]: () => ({ body: { ...figures, ...ENDED } }),
+      [VIEWERS]: ({ query }) => ({
+        body: query.leftEarly ? { viewers: [], total: 0, hasAttendees: false } : { viewers: [viewer], total: 1 },
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: early }));
+    expect(await screen.findByRole('heading', { name: 'No one left early' })).toBeTruthy();
+    const asked = calls.filter(({ path }) => path.endsWith('/viewers')).map(({ query }) => query?.leftEarly);
+    expect([asked[0], asked.at(-1)]).toEqual([undefined, 'true']);
   });
 });
