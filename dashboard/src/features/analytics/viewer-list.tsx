@@ -68,27 +68,29 @@ export function ViewerList(props: ViewerListProps) {
       <chakra.h2 id="viewer-list" fontSize="lg" fontWeight="semibold" mb="3">
         {text('list.title')}
       </chakra.h2>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1" mb="3">
-        <chakra.div flex="1 1 16rem" maxWidth="24rem">
-          <SearchInput
-            label={text(canSeeEmails ? 'list.searchEmails' : 'list.search')}
-            value={typed}
-            maxLength={100}
-            onChange={setTyped}
-          />
+      {(isFiltered || pages.viewers?.length !== 0) && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1" mb="3">
+          <chakra.div flex="1 1 16rem" maxWidth="24rem">
+            <SearchInput
+              label={text(canSeeEmails ? 'list.searchEmails' : 'list.search')}
+              value={typed}
+              maxLength={100}
+              onChange={setTyped}
+            />
+          </chakra.div>
+          {hasEnded && (
+            <TickRow>
+              <Tick type="checkbox" checked={isEarly} onChange={({ target }) => setIsEarly(target.checked)} />
+              {text('list.leftEarly', { minutes: LEFT_EARLY_MS / 60_000 })}
+            </TickRow>
+          )}
+          {isFiltered && pages.viewers && pages.total > 0 && (
+            <chakra.p role="status" color="text-muted" fontSize="sm">
+              {text('list.found', { count: pages.total.toLocaleString('en-US') })}
+            </chakra.p>
+          )}
         </chakra.div>
-        {hasEnded && (
-          <TickRow>
-            <Tick type="checkbox" checked={isEarly} onChange={({ target }) => setIsEarly(target.checked)} />
-            {text('list.leftEarly', { minutes: LEFT_EARLY_MS / 60_000 })}
-          </TickRow>
-        )}
-        {isFiltered && pages.viewers && pages.total > 0 && (
-          <chakra.p role="status" color="text-muted" fontSize="sm">
-            {text('list.found', { count: pages.total.toLocaleString('en-US') })}
-          </chakra.p>
-        )}
-      </chakra.div>
+      )}
       {pages.error && !pages.viewers ? (
         <RequestError title={text('list.failed')} request={pages} />
       ) : !pages.viewers ? (

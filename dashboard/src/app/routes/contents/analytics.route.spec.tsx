@@ -184,6 +184,7 @@ describe('the analytics of a content', () => {
       [VIEWERS]: () => ({ body: { viewers: [], total: 0, hasAttendees: false } }),
     });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('list who left early, once the event has ended', async () => {
