@@ -9446,6 +9446,8 @@ export interface operations {
             query?: {
                 /** @description Part of a name, or, for owners and admins, of an email address. */
                 search?: string;
+                /** @description `true`: only those who left more than 10 minutes before the end, once an event has ended. */
+                leftEarly?: "false" | "true";
                 /** @description What the list is sorted by; left out: minutes. */
                 sort?: "firstSeen" | "lastSeen" | "minutes" | "name";
                 /** @description Left out: descending. */

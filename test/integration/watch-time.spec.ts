@@ -83,7 +83,13 @@ describe('the statements about viewers', () => {
     } while (after !== null);
     expect([viewers, watchedMs]).toEqual([expected.length, expected.reduce((sum, [, ms]) => sum + ms, 0)]);
 
-    const order = { search: '', sort: 'minutes', direction: 'descending', withEmails: false } as const;
+    const order = {
+      search: '',
+      sort: 'minutes',
+      direction: 'descending',
+      withEmails: false,
+      leftBefore: null,
+    } as const;
     const list = new ContentViewersReadModel(database as unknown as Database);
     const page = await list.page(content.id, times, { ...order, offset: 150, limit: 100 });
     const sorted = expected.toSorted(([a, ms], [b, others]) => others - ms || (a < b ? -1 : 1));
