@@ -26,7 +26,7 @@ export function RetentionPage({ clientId }: { clientId: string }) {
   const preview = usePreview(clientId);
   const save = useSaveRetention(clientId);
   useReloadHold(Object.keys(changed).length > 0);
-  if (!data && error) return <RequestError request={request} />;
+  if (!data && error) return <RequestError title={text('retention.loadFailed')} request={request} />;
   if (!data) return <FormSkeleton />;
   const limits: Limits = { names: data.names, chat: data.chat, presence: data.presence, ...changed };
   const hasChanged = RETENTION_KINDS.some((kind) => limits[kind] !== data[kind]);

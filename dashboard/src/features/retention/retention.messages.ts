@@ -19,6 +19,7 @@ export const retentionText = createMessages({
   'retention.years': '{years} years',
   'retention.save': 'Save',
   'retention.saved': 'Data retention saved',
+  'retention.loadFailed': "Couldn't load how long data is kept",
   'retention.failed': "Couldn't save how long data is kept",
   'retention.previewFailed': "Couldn't count what would be removed",
   'retention.confirm': 'Reduce old data to counts?',

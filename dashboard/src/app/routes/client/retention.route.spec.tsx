@@ -57,5 +57,7 @@ describe('data retention', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Viewing times' }), '90 days');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText("Couldn't count what would be removed")).toBeTruthy();
+    await open({ [PATH]: () => failed });
+    expect(await screen.findByText("Couldn't load how long data is kept")).toBeTruthy();
   });
 });
