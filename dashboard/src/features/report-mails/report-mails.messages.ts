@@ -48,6 +48,12 @@ export const reportMailsText = createMessages({
   'reports.deleteOf': 'Unsubscribe {name}',
   'reports.deleteTitle': 'Unsubscribe {name}?',
   'reports.deleteEffect': "{name} won't get these emails anymore.",
+  'reports.remove': 'Remove',
+  'reports.removeOf': 'Remove {name} from the list',
+  'reports.removeTitle': 'Remove {name} from the list?',
+  'reports.removeEffect':
+    'The latest emails are removed from the list, too. Owners and admins can subscribe {name} again.',
+  'reports.removed': '{name} is no longer in the list',
   'reports.deleted': '{name} is no longer subscribed',
   'reports.deleteFailed': "Couldn't end the subscription",
   'reports.deliveries': 'Latest emails',

@@ -122,6 +122,20 @@ export function ReportMails({ scope }: { scope: Scope }) {
   );
 }
 
+const ENDING = {
+  title: 'reports.deleteTitle',
+  label: 'reports.delete',
+  effect: 'reports.deleteEffect',
+  done: 'reports.deleted',
+} as const;
+/** Someone who has unsubscribed by a link takes it out of the list. */
+const REMOVING = {
+  title: 'reports.removeTitle',
+  label: 'reports.remove',
+  effect: 'reports.removeEffect',
+  done: 'reports.removed',
+} as const;
+
 interface LeaveDialogProps {
   scope: Scope;
   subscription: Subscription;
@@ -131,20 +145,21 @@ interface LeaveDialogProps {
 function LeaveDialog({ scope, subscription, onClose }: LeaveDialogProps) {
   const name = nameOf(subscription);
   const { trigger, isMutating } = useDeleteSubscription(scope);
+  const texts = subscription.isUnsubscribed ? REMOVING : ENDING;
   const handleConfirm = async () => {
-    await trigger(subscription.id, { onSuccess: () => toast.success(text('reports.deleted', { name })) });
+    await trigger(subscription.id, { onSuccess: () => toast.success(text(texts.done, { name })) });
     onClose();
   };
   return (
     <ConfirmDialog
-      title={text('reports.deleteTitle', { name })}
-      confirmLabel={text('reports.delete')}
+      title={text(texts.title, { name })}
+      confirmLabel={text(texts.label)}
       isDanger
       isBusy={isMutating}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      {text('reports.deleteEffect', { name })}
+      {text(texts.effect, { name })}
     </ConfirmDialog>
   );
 }

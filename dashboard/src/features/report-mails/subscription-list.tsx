@@ -79,10 +79,10 @@ function SubscriptionRow({ subscription, isBusy, onPause, onChange, onDelete }: 
             <Button
               size="sm"
               variant="outline"
-              aria-label={text('reports.deleteOf', { name })}
+              aria-label={text(isUnsubscribed ? 'reports.removeOf' : 'reports.deleteOf', { name })}
               onClick={() => onDelete(subscription)}
             >
-              {text('reports.delete')}
+              {text(isUnsubscribed ? 'reports.remove' : 'reports.delete')}
             </Button>
           )}
         </chakra.div>

@@ -107,6 +107,18 @@ describe('reports by email', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
+  it('can be taken out of the list by those who have unsubscribed', async () => {
+    const own = { ...weekly, isUnsubscribed: true, isOwn: true, nextAt: null, deliveries: [] };
+    const { user, calls } = await open({
+      [PATH]: () => ({ body: list([own]) }),
+      'DELETE /api/clients/client-1/report-subscriptions/s-1': () => ({ status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Bo Hall from the list' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Bo Hall from the list?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
   it('say what is wrong', async () => {
     const issue = { code: 'validation_failed', errors: [{ path: 'userId', message: 'Nope' }] };
     const { user } = await open({ [ADD]: () => ({ status: 400, body: { ...refusal(400, 'x', 'x'), ...issue } }) });
