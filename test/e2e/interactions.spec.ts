@@ -105,7 +105,7 @@ describe('interactions', () => {
       await send('An email');
       const dialog = page.getByRole('dialog', { name: 'An email' });
       await dialog.waitFor();
-      expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+      await page.waitForFunction(() => document.fullscreenElement === null);
       await yes.click();
       await dialog.getByRole('button', { name: 'Send' }).click();
       await dialog.getByText('Email is required').waitFor();
