@@ -17,6 +17,7 @@ describe('jobs', () => {
   const done: string[] = [];
   let woken: () => void = () => undefined;
   let failures = 0;
+  let held: Promise<void> = Promise.resolve();
 
   beforeAll(async () => {
     foyer = await startTestApp();
@@ -26,6 +27,7 @@ describe('jobs', () => {
         run: async ({ id }) => {
           done.push(id!);
           woken();
+          await held;
         },
       },
       {
@@ -99,6 +101,27 @@ describe('jobs', () => {
     await runner.onModuleDestroy();
     await add('test.note', 'asleep');
     expect(done).toEqual(['woken']);
+  });
+
+  it('keep their locks while their process ends, until they are done', async () => {
+    const runner = new JobRunner(foyer.get(JobHandlers), foyer.get(DataSource), new Config());
+    const stop = jest.spyOn(JobLocks.prototype, 'stop');
+    const begun = new Promise<void>((resolve) => {
+      woken = resolve;
+    });
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await runner.onApplicationBootstrap();
+    await add('test.note', 'slow');
+    await begun;
+    const ended = runner.onModuleDestroy();
+    expect(stop).not.toHaveBeenCalled();
+    release();
+    await ended;
+    expect(stop).toHaveBeenCalledTimes(1);
+    stop.mockRestore();
   });
 
   it('of a process that was killed are done by another one', async () => {

@@ -41,9 +41,10 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
-    this.locks?.stop();
+    // Jobs that are still running keep their locks until they're done.
     await this.runner?.stop().catch(() => undefined);
     await this.running;
+    this.locks?.stop();
     await this.pool?.end();
   }
 
