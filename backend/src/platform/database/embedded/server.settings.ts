@@ -18,7 +18,7 @@ export function serverSettings(
     unix_socket_directories: '',
     // Four processes with twenty connections each, plus their replacements during a rolling restart.
     max_connections: 300,
-    shared_buffers: `${sharedBuffersMib(process.constrainedMemory() || totalmem())}MB`,
+    shared_buffers: `${sharedBuffersMib()}MB`,
     effective_cache_size: '2GB',
     random_page_cost: 1.1,
     fsync: 'on',
@@ -35,10 +35,10 @@ export function serverSettings(
   return Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** An eighth of the machine's memory, or of what a container may have; the backend runs beside the server. */
-export function sharedBuffersMib(memoryBytes: number): number {
-  const eighth = Math.min(memoryBytes, totalmem()) / 8 / MIB;
-  return Math.floor(Math.min(MOST_BUFFERS_MIB, Math.max(LEAST_BUFFERS_MIB, eighth)));
+/** An eighth of the machine's memory, or of what a container may have (0: no limit is known); the backend runs beside the server. */
+function sharedBuffersMib(): number {
+  const memory = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+  return Math.floor(Math.min(MOST_BUFFERS_MIB, Math.max(LEAST_BUFFERS_MIB, memory / 8 / MIB)));
 }
 
 const FIRST_PORT = 20_000;
