@@ -127,7 +127,7 @@ export const analyticsText = createMessages({
   'list.noneHelp': 'Everyone who watches is listed here.',
   'list.nonePast': 'No one watched',
   'list.removed': "The list of viewers isn't kept anymore",
-  'list.removedHelp': 'Only the figures above are.',
+  'list.removedHelp': 'Only the figures above are kept.',
   'list.leftEarly': 'Left more than {minutes} minutes before the end',
   'list.leftEarlyNone': 'No one left early',
   'list.found': '{count} found',

@@ -66,7 +66,8 @@ export const reportMailsText = createMessages({
   'reports.nothing': 'Not sent, because there was nothing to report',
   'reports.ended': 'Not sent, because the subscription had ended',
   'files.title': "Files that couldn't be saved",
-  'files.lead': "Reports are also saved as files in this server's file storage. They're tried again for three days.",
+  'files.lead':
+    "Reports are also saved as files in this server's file storage. If that fails, it's tried again for three days.",
   'files.all': 'Report on all organizations, {when}',
   'files.of': '{organization}: {report}',
   'files.again': 'Not saved yet. {reason} Next attempt: {when}',
