@@ -65,7 +65,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const client = useFreshClient(page.client, channel);
   usePageTitle(client.name, content.name);
   const liveCount = useStreamValue(store, (state) => state.liveCount);
-  const { contents, now, lockedIds } = useContents(store);
+  const { contents, now: listedAt, lockedIds } = useContents(store);
   const timing = useTiming(content);
   const paths = usePaths();
   const left = useLocation().state as LeftContent | null;
@@ -81,7 +81,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
   const paints = useMemo(() => chatPaintsOf(panelPaint), [panelPaint]);
   const olderIn = page.hasOlder ? ([client.key, channel.key] as const) : null;
   const hrefOf = (card: { key: string }) => paths.content(client.key, channel.key, card.key);
-  const onAir = listedContents(contents, now).live.find(({ id, isLocked }) => id !== content.id && !isLocked);
+  const onAir = listedContents(contents, listedAt).live.find(({ id, isLocked }) => id !== content.id && !isLocked);
   const elsewhere =
     onAir && timing.phase !== 'live' && timing.phase !== 'closed'
       ? { id: onAir.id, name: onAir.name, href: hrefOf(onAir.card) }
@@ -104,6 +104,7 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
     content,
     channelName: channel.name,
     contents,
+    listedAt,
     named,
     timing,
     store,
@@ -163,16 +164,11 @@ export function ContentScreen({ page, room, onReload }: ContentScreenProps) {
         above={<LiveElsewhere other={elsewhere} />}
         stage={
           <ContentStage
-            content={content}
-            channel={channel}
-            contents={contents}
-            timing={timing}
+            {...{ content, channel, contents, listedAt, timing, hrefOf, onReload }}
             hasNext={elsewhere === null}
-            hrefOf={hrefOf}
             recordingHref={({ channelKey, key }) => paths.content(client.key, channelKey, key)}
             actions={isNarrow && timing.chat !== 'soon' && actionsIn('artwork')}
             onPlayer={handlePlayer}
-            onReload={onReload}
           />
         }
         hasVideo={isAvailable && content.src !== null && (timing.phase === 'live' || timing.phase === 'on-demand')}

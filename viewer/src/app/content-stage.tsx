@@ -18,6 +18,8 @@ export interface ContentStageProps {
   content: ContentDto;
   channel: ChannelDto;
   contents: readonly ChannelContent[];
+  /** Epoch milliseconds, as of the last change of the channel's lists, which go on changing after this content has ended. */
+  listedAt: number;
   timing: Timing;
   /** False: the page says above the stage what else is live. */
   hasNext: boolean;
@@ -32,7 +34,8 @@ export interface ContentStageProps {
 
 /** What the video's area shows now. */
 export function ContentStage(props: ContentStageProps) {
-  const { content, channel, contents, timing, hasNext, hrefOf, recordingHref, actions, onPlayer, onReload } = props;
+  const { content, channel, contents, listedAt, timing, hasNext, actions, hrefOf, recordingHref, onPlayer, onReload } =
+    props;
   const { contentType, videoProvider, src } = content;
   const view = stageViewOf(
     {
@@ -49,7 +52,7 @@ export function ContentStage(props: ContentStageProps) {
     () => (src === null ? null : parseVideoSource(providerOf(videoProvider), src, contentType)),
     [videoProvider, src, contentType],
   );
-  const next = nextContent(contents, timing.now, content.id);
+  const next = nextContent(contents, listedAt, content.id);
   const isWaiting = view.kind === 'waiting';
 
   useEffect(() => {

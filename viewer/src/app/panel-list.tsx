@@ -41,6 +41,8 @@ export interface PanelsOptions {
   channelName: string;
   /** Of the channel. */
   contents: readonly ChannelContent[];
+  /** Epoch milliseconds, as of the last change of the channel's lists. */
+  listedAt: number;
   /** Ids of those that the page shows outside its lists. */
   named: readonly string[];
   timing: Timing;
@@ -149,11 +151,11 @@ function schedulePanel({ page, content, contents, paths }: PanelsOptions): Panel
 
 /** Related contents and, on narrow screens, the lists that have no other place there. */
 function useVideosPanel(options: PanelsOptions): Panel[] {
-  const { page, content, contents, named, timing, store, paths, isNarrow, onReload } = options;
+  const { page, content, contents, listedAt, named, store, paths, isNarrow, onReload } = options;
   const lockedIds = useStreamValue(store, (state) => state.me?.lockedContentIds);
   const { client, channel } = page;
   const isListed = (all: readonly ChannelContent[]) => {
-    const { live, upcoming, onDemand } = listedContents(all, timing.now);
+    const { live, upcoming, onDemand } = listedContents(all, listedAt);
     return new Set([...live, ...upcoming, ...onDemand].map(({ id }) => id));
   };
   const channelKeys = useMemo(() => new Map(page.related.map(({ id, channelKey }) => [id, channelKey])), [page]);

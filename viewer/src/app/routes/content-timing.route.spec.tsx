@@ -108,6 +108,14 @@ describe('content page before and after its event', () => {
     expect(link.getAttribute('href')).toBe('/grace/online/liveliveli');
   });
 
+  it('no longer leads to what was live once that has ended, too', async () => {
+    const live = aViewerContent({ id: 'live', key: 'liveliveli', name: 'Evening Service' }, -59.97);
+    await open({ contents: [aViewerContent({ phase: 'live' }, -120), live, aFilm()] });
+    await screen.findByRole('link', { name: /^Live now: Evening Service/ });
+    await screen.findByRole('link', { name: /^Next: How we started/ }, { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Evening Service/ })).toBeNull());
+  });
+
   it('leads from the end of an event to its recording', async () => {
     const recording = { id: 'again', key: 'filmfilm03', channelKey: 'archive' };
     const closing = aViewerContent({ phase: 'live', recording }, -120);

@@ -207,6 +207,7 @@ function EventVideo({ page, onContent, onReload, children }: EventVideoProps) {
             content={content}
             channel={channel}
             contents={contents}
+            listedAt={now}
             timing={timing}
             hasNext
             hrefOf={hrefOf}

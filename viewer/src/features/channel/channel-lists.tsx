@@ -7,13 +7,14 @@ import { DurationChip } from '@ui/content/duration-chip';
 import { styled } from '@ui/styled-system/jsx';
 import { dayText } from '@ui/time/distance-text';
 import { formatWhen } from '@ui/time/format-when';
+import { serverClock } from '@ui/time/server-clock';
 import { useServerNow } from '@ui/time/use-server-now';
 import { deviceZone } from '@ui/time/zone-text';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { channelText } from './channel.messages';
 import { type ChannelKeys, useOlderContents } from './channel.requests';
-import { type ChannelContent, listedContents } from './channel-contents';
+import { type ChannelContent, listedContents, nextListBoundary } from './channel-contents';
 
 const SHOWN_UPCOMING = 3;
 const LOOK_EVERY_MS = 15_000;
@@ -33,7 +34,9 @@ export interface ChannelListsProps {
 /** What is live, "Upcoming", and "On Demand" (spec 1 §2); nothing if all are empty. */
 export function ChannelLists(props: ChannelListsProps) {
   const { contents, hrefOf, olderIn, lockedIds, exceptIds = [], headingLevel = 'h2' } = props;
-  const now = useServerNow({ everyMs: LOOK_EVERY_MS });
+  const looked = useServerNow({ everyMs: LOOK_EVERY_MS });
+  const changed = useServerNow({ until: nextListBoundary(contents, serverClock.now()) });
+  const now = Math.max(looked, changed);
   const [isAllShown, setIsAllShown] = useState(false);
   const { older, hasOlder, isLoading, showOlder } = useOlderContents(olderIn, contents, lockedIds);
   const known = new Set([...exceptIds, ...contents.map(({ id }) => id)]);
