@@ -107,14 +107,17 @@ describe('hosts in a chat', () => {
     expect((await act('superhost', 'accept')).chat).toBeUndefined();
   });
 
+  const liveContent = () => aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now()).live().build();
+  /** How many statements wait for a row. */
+  const waiting = async () =>
+    (
+      await foyer
+        .get(Database)
+        .query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    ).length;
+
   it('pause a chat for messages too that were on their way meanwhile', async () => {
-    const { id } = await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now()).live().build();
-    const waiting = async () =>
-      (
-        await foyer
-          .get(Database)
-          .query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-      ).length;
+    const { id } = await liveContent();
     const { answer } = await foyer.get(UnitOfWork).run(async (transaction) => {
       await transaction.query('SELECT FROM rooms WHERE id = $1 FOR UPDATE', [id]);
       const rooms = foyer.get(ChatRoomRepository);
@@ -125,6 +128,34 @@ describe('hosts in a chat', () => {
     });
     expect(await answer).toMatchObject({ code: 'chat_paused' });
     await post('host', id).expect(201);
+  });
+
+  it('ban someone from the whole organization, with messages that are on their way in its other contents', async () => {
+    const [here, there] = [await liveContent(), await liveContent()];
+    const { uid: personId } = callers.signedIn;
+    const call = (operation: string, params: Record<string, string>, body?: object) =>
+      callOperation(foyer.url, operationNamed(operation), {
+        token: callers.owner.token,
+        params,
+        ...(body && { body }),
+      });
+    await post('signedIn', here.id).expect(201);
+    const { answers } = await foyer.get(UnitOfWork).run(async (transaction) => {
+      await transaction.query('SELECT FROM rooms WHERE id = $1 FOR UPDATE', [there.id]);
+      const posted = post('signedIn', there.id).then(({ status }) => status);
+      await comesToBe('the message waits for the room', waiting, 1);
+      const params = { contentId: here.id, personId };
+      const banned = call('banPerson', params, { scope: 'organization' }).then(({ status }) => status);
+      await comesToBe('the ban waits for the message', waiting, 2);
+      return { answers: Promise.all([posted, banned]) };
+    });
+    expect(await answers).toEqual([201, 204]);
+    for (const { id: contentId } of [here, there]) {
+      const { body } = await call('getChatMessages', { contentId });
+      expect((body as { messages: { isDeleted: boolean }[] }).messages.map(({ isDeleted }) => isDeleted)).toEqual([
+        true,
+      ]);
+    }
   });
 
   it('talk to one another where the chat is off', async () => {

@@ -1,6 +1,11 @@
 import { CHAT_GRACE_MS } from '../../../contracts/domain/chat-window.js';
 import { isAvailableSql } from '../contents/contents.public.js';
 
+/** SQL: whether the chat of the content `c` takes messages at any time between `from` and `to`. */
+const isOpenSql = (from: string, to: string): string =>
+  `c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= ${to}
+      AND ${from} < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms'`;
+
 /**
  * One statement for a batch of messages. Returns previously stored messages unchanged. Checks ban, access, and chat window
  * at the time of writing. Raises the room's counter by the number of accepted messages and numbers them from it. If a moderator's act is committed
@@ -18,8 +23,7 @@ room AS (
   SELECT c.id, c.client_id, c.chat_enable_anonymous, c.chat_require_signin OR coalesce(s.requires_signin, false) AS requires_signin,
     coalesce(s.is_paused, false) AS is_paused, coalesce(s.slow_seconds, 0) AS slow_seconds, coalesce(s.holds_messages, false) AS holds_messages, r.moderated_revision,
     ${isAvailableSql('$3')} AS is_available,
-    c.chat_enabled AND c.content_type <> 'onDemand' AND coalesce(c.chat_starts_at, c.opens_at) <= $3
-      AND $3 < coalesce(c.chat_ends_at, c.closes_at) + interval '${CHAT_GRACE_MS} ms' AS is_open
+    ${isOpenSql('$3', '$3')} AS is_open
   FROM contents c JOIN clients o ON o.id = c.client_id JOIN rooms r ON r.id = c.id LEFT JOIN chat_rooms s ON s.content_id = c.id
   WHERE c.id = $1 AND c.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_archived
 ),
@@ -67,5 +71,9 @@ SELECT (SELECT revision FROM raised) AS revision, json_agg(json_build_array(j.ve
   greatest(1, ceil(extract(epoch FROM CASE j.verdict WHEN 'muted' THEN j.until WHEN 'slow_mode' THEN j.slow_until END - $3)))) ORDER BY j.ord) AS verdicts
 FROM verdicts j LEFT JOIN inserted n ON n.id = j.id AND j.verdict = 'accepted'`;
 
-/** After a moderator's act: messages on their way that were judged before it are judged again. */
-export const JUDGE_AGAIN = 'UPDATE rooms SET moderated_revision = $2 WHERE id = $1';
+/** After a moderator's act, in a transaction that has raised the revisions of the rooms: messages on their way that were judged before it are judged again. */
+export const JUDGE_AGAIN = 'UPDATE rooms SET moderated_revision = revision WHERE id = ANY($1)';
+
+/** Where in an organization messages may be on their way; those of other processes and of chats that open meanwhile included. */
+export const OPEN_ROOMS = `SELECT c.id FROM contents c WHERE c.client_id = $1 AND c.version_code IS NULL
+  AND ${isOpenSql("($2::timestamptz - interval '1 minute')", "($2::timestamptz + interval '1 minute')")} ORDER BY c.id`;

@@ -13,6 +13,9 @@ import type { BanPersonDto } from './moderation.dto.js';
 const NOT_STAFF = "Staff can't be banned or muted.";
 const NOT_EVERYWHERE = 'Only staff with access to all channels can do this for the whole organization.';
 
+/** Chats that one transaction locks, so that none of them waits for long. */
+const ROOMS_AT_ONCE = 20;
+
 /** What moderators do about one person: ban, unban, mute, and unmute. Doing it twice isn't an error. */
 @Injectable()
 export class ChatPeople {
@@ -31,7 +34,7 @@ export class ChatPeople {
     const { isStaff, isRegistered } = person;
     if (isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
     const coversAddress = options.coversAddress === true && !isRegistered;
-    await this.unitOfWork.run(async (transaction) => {
+    const others = await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
       await this.repository.ban(transaction, banning);
       if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
@@ -39,7 +42,10 @@ export class ChatPeople {
       await this.moderated.withdraw(transaction, uid, { clientId, contentId: scope === 'content' ? contentId : null });
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
+      return scope === 'organization' ? this.rooms.openIn(transaction, clientId, banning.now) : [];
     });
+    for (let at = 0; at < others.length; at += ROOMS_AT_ONCE)
+      await this.unitOfWork.run(async (some) => this.rooms.judgeAgain(some, others.slice(at, at + ROOMS_AT_ONCE)));
     // There may be more, or others were committed after the look at what there is and before the ban.
     while (await this.unitOfWork.run((more) => this.repository.removeMessages(more, banning, coversAddress)));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChatRules, NO_RULES } from '../../../../contracts/domain/chat-moderation.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { JUDGE_AGAIN } from '../chat-batch.sql.js';
+import { JUDGE_AGAIN, OPEN_ROOMS } from '../chat-batch.sql.js';
 
 export interface ChatRoomRow extends ChatRules {
   pinnedId: string | null;
@@ -39,7 +39,20 @@ export class ChatRoomRepository {
          WHERE content_id = $1`,
         [contentId, revision, row.isPaused, row.slowSeconds, row.requiresSignin, row.holdsMessages, row.pinnedId],
       );
-      await transaction.query(JUDGE_AGAIN, [contentId, revision]);
+      await transaction.query(JUDGE_AGAIN, [[contentId]]);
+    });
+  }
+
+  /** Ids of the organization's contents whose chats take messages now. */
+  async openIn(transaction: Transaction, clientId: string, now: Date): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }>(OPEN_ROOMS, [clientId, now]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Waits for the messages that are being written in these chats. Those that still wait are judged again. */
+  judgeAgain(transaction: Transaction, contentIds: readonly string[]): void {
+    transaction.changeRooms(contentIds, async () => {
+      await transaction.query(JUDGE_AGAIN, [contentIds]);
     });
   }
 }
