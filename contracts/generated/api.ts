@@ -1230,7 +1230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a person's messages in this content and their moderation history. */
+        /** Returns a person's latest messages in this content and their moderation history. */
         get: operations["getChatPerson"];
         put?: never;
         post?: never;
@@ -1253,6 +1253,23 @@ export interface paths {
         post?: never;
         /** Ends a ban. Messages that it removed aren't restored. */
         delete: operations["unbanPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contents/{contentId}/chat/people/{personId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a person's messages in this content before a position, deleted and held ones too. */
+        get: operations["getMessagesOfPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3683,7 +3700,7 @@ export interface components {
             isStaff: boolean;
             /** @description How many messages they have sent in this content, including deleted ones. */
             messageCount: number;
-            /** @description Those messages, newest first, at most 200. Deleted ones keep their text. */
+            /** @description The latest 200 of those messages, newest first; `getMessagesOfPerson` returns the others. Deleted ones keep their text. */
             messages: components["schemas"]["ModeratedMessageDto"][];
             /** @description Until when they are muted, ISO 8601; null: they aren't. */
             mutedUntil: string | null;
@@ -9853,6 +9870,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getMessagesOfPerson: {
+        parameters: {
+            query?: {
+                /** @description Returns messages before this position. If omitted, returns the latest. */
+                before?: number;
+                /** @description Maximum number of messages, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                contentId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedPageDto"];
+                };
             };
         };
     };

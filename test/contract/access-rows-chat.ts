@@ -66,6 +66,7 @@ export const chatRows: readonly AccessRow[] = [
   { operation: 'reviewMessage', ...moderators, names: 'heldId', body: () => ({ decision: 'approve' }) },
   { operation: 'listBanned', ...ofStaff, success: 200, names: 'contentId' },
   { operation: 'getChatPerson', ...ofStaff, success: 200, names: 'personId' },
+  { operation: 'getMessagesOfPerson', ...ofStaff, success: 200, names: 'personId' },
   { operation: 'banPerson', ...moderators, names: 'personId', body: () => ({ scope: 'content' }) },
   { operation: 'unbanPerson', ...moderators, names: 'personId', query: () => ({ scope: 'content' }) },
   { operation: 'mutePerson', ...moderators, names: 'personId', body: () => ({ seconds: 60 }) },

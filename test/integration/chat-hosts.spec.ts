@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { v7 } from 'uuid';
+import type { ModeratedPageDto } from '../../backend/src/chat/chat.dto.js';
 import { ChatRoomRepository } from '../../backend/src/chat/moderation/chat-room.repository.js';
 import type { DirectMessagePageDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
@@ -156,6 +157,23 @@ describe('hosts in a chat', () => {
         true,
       ]);
     }
+  });
+
+  it('read all that someone has written, page by page', async () => {
+    const { id: contentId } = await liveContent();
+    const { uid: personId } = callers.guest;
+    const ids: string[] = [];
+    for (const _ of [1, 2, 3]) ids.unshift((await post('guest', contentId).expect(201)).body.id as string);
+    const read = async (operation: string, query = {}) => {
+      const call = { token: callers.host.token, params: { contentId, personId }, query };
+      return (await callOperation(foyer.url, operationNamed(operation), call)).body as ModeratedPageDto;
+    };
+    const { messages } = await read('getChatPerson');
+    expect(messages.map(({ id }) => id)).toEqual(ids);
+    const page = await read('getMessagesOfPerson', { before: messages[0]!.position, limit: 1 });
+    expect([page.messages.map(({ id }) => id), page.hasMore]).toEqual([[ids[1]], true]);
+    const last = await read('getMessagesOfPerson', { before: page.messages[0]!.position });
+    expect([last.messages.map(({ id }) => id), last.hasMore]).toEqual([[ids[2]], false]);
   });
 
   it('talk to one another where the chat is off', async () => {

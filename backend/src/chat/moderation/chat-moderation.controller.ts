@@ -6,6 +6,7 @@ import { CurrentPrincipal } from '../../platform/auth/current-principal.decorato
 import type { Principal } from '../../platform/auth/principal.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
 import { Price } from '../../platform/rate-limit/price.decorator.js';
+import { MessagesQueryDto, ModeratedPageDto } from '../chat.dto.js';
 import { ChatModeration } from './chat-moderation.service.js';
 import { ChatPeople } from './chat-people.service.js';
 import { ChatPeopleReading } from './chat-people-reading.service.js';
@@ -88,7 +89,7 @@ export class ChatModerationController {
     return this.reading.banned(principal, contentId);
   }
 
-  /** Returns a person's messages in this content and their moderation history. */
+  /** Returns a person's latest messages in this content and their moderation history. */
   @Get('people/:personId')
   getChatPerson(
     @CurrentPrincipal() principal: Principal,
@@ -96,6 +97,17 @@ export class ChatModerationController {
     @Param('personId', UuidPipe) personId: string,
   ): Promise<ChatPersonDto> {
     return this.reading.card(principal, contentId, personId);
+  }
+
+  /** Returns a person's messages in this content before a position, deleted and held ones too. */
+  @Get('people/:personId/messages')
+  getMessagesOfPerson(
+    @CurrentPrincipal() principal: Principal,
+    @Param('contentId', UuidPipe) contentId: string,
+    @Param('personId', UuidPipe) personId: string,
+    @Query() query: MessagesQueryDto,
+  ): Promise<ModeratedPageDto> {
+    return this.reading.messages(principal, contentId, personId, query);
   }
 
   /** Bans someone, removes their messages, and takes back their requests to the hosts. Banning from the whole organization requires access to all channels. */

@@ -3,10 +3,15 @@ import { STAFF_ROLES } from '../../../../contracts/domain/access.js';
 import { ContentAccess } from '../../contents/contents.public.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
+import type { ModeratedPageDto } from '../chat.dto.js';
 import { toModeratedMessageDto } from '../chat.mapper.js';
 import { ChatPeopleReadModel } from './chat-people.read-model.js';
 import { ModeratedPeople } from './moderated-people.js';
 import type { BannedPersonDto, ChatPersonDto } from './moderation.dto.js';
+
+/** Messages on a person's card, and at most on a page of older ones. */
+const ON_CARD = 200;
+const ON_PAGE = 100;
 
 /** People in a chat, as moderators look them up. */
 @Injectable()
@@ -21,7 +26,8 @@ export class ChatPeopleReading {
   async card(principal: Principal, contentId: string, uid: string): Promise<ChatPersonDto> {
     const { clientId, whitelist, person } = await this.moderated.require(principal, contentId, uid);
     const { bans, mutedUntil } = await this.people.standingOf(clientId, contentId, uid, this.clock.date());
-    const { count, messages } = await this.people.messagesOf(contentId, uid);
+    const messages = await this.people.messagesOf(contentId, uid, null, ON_CARD);
+    const count = messages.length < ON_CARD ? messages.length : await this.people.countOf(contentId, uid);
     const history = await this.people.historyOf(clientId, uid, whitelist);
     const { userName, photoUrl, isRegistered, isStaff } = person;
     return {
@@ -36,6 +42,18 @@ export class ChatPeopleReading {
       messages: messages.map(toModeratedMessageDto),
       history: history.map(({ action, at, by }) => ({ action, at: at.toISOString(), by })),
     };
+  }
+
+  /** The person's messages before those on the card, or on an older page. */
+  async messages(
+    principal: Principal,
+    contentId: string,
+    uid: string,
+    { before = null, limit = ON_PAGE }: { before?: number | null; limit?: number },
+  ): Promise<ModeratedPageDto> {
+    await this.moderated.require(principal, contentId, uid);
+    const rows = await this.people.messagesOf(contentId, uid, before, limit + 1);
+    return { messages: rows.slice(0, limit).reverse().map(toModeratedMessageDto), hasMore: rows.length > limit };
   }
 
   async banned(principal: Principal, contentId: string): Promise<BannedPersonDto[]> {

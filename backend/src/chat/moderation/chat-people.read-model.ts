@@ -3,8 +3,7 @@ import type { BanScope } from '../../../../contracts/domain/chat-moderation.js';
 import { Database } from '../../platform/database/database.js';
 import { CHAT_COLUMNS, type ChatMessageRow } from '../chat.mapper.js';
 
-/** Messages and entries on a person's card. */
-const MOST_MESSAGES = 200;
+/** Entries on a person's card. */
 const MOST_ENTRIES = 50;
 const MOST_BANNED = 500;
 
@@ -49,18 +48,21 @@ export class ChatPeopleReadModel {
     return row ?? null;
   }
 
-  async messagesOf(roomId: string, uid: string): Promise<{ count: number; messages: ChatMessageRow[] }> {
-    const messages = await this.database.query<ChatMessageRow>(
+  /** The `limit` newest messages of a person before a position (null: from the end), newest first, deleted and held ones too. */
+  messagesOf(roomId: string, uid: string, before: number | null, limit: number): Promise<ChatMessageRow[]> {
+    return this.database.query<ChatMessageRow>(
       `SELECT ${CHAT_COLUMNS} FROM chat_messages WHERE room_id = $1 AND author_id = $2
-       ORDER BY position DESC LIMIT ${MOST_MESSAGES}`,
-      [roomId, uid],
+         AND position < coalesce($3::bigint, 9223372036854775807) ORDER BY position DESC LIMIT $4`,
+      [roomId, uid, before, limit],
     );
-    if (messages.length < MOST_MESSAGES) return { count: messages.length, messages };
+  }
+
+  async countOf(roomId: string, uid: string): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM chat_messages WHERE room_id = $1 AND author_id = $2',
       [roomId, uid],
     );
-    return { count: row!.count, messages };
+    return row!.count;
   }
 
   async standingOf(clientId: string, roomId: string, uid: string, now: Date) {

@@ -142,7 +142,7 @@ export class ChatPersonDto {
   mutedUntil!: string | null;
   /** How many messages they have sent in this content, including deleted ones. */
   messageCount!: number;
-  /** Those messages, newest first, at most 200. Deleted ones keep their text. */
+  /** The latest 200 of those messages, newest first; `getMessagesOfPerson` returns the others. Deleted ones keep their text. */
   messages!: ModeratedMessageDto[];
   /** What moderators have done about them in the organization, newest first. */
   history!: ModerationEntryDto[];

@@ -5,7 +5,8 @@ import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { moderationText as text } from './moderation.messages';
 import { useBanned } from './moderation.requests';
-import { Muted, type PersonActs, type Subject, when } from './people-dialogs';
+import type { PersonActs, Subject } from './people-dialogs';
+import { Muted, when } from './person-messages';
 
 interface BannedDialogProps {
   contentId: string;

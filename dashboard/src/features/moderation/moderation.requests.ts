@@ -1,7 +1,9 @@
 import type { BanScope, ChatRules, ReviewDecision } from '@contracts/domain/chat-moderation';
 import type { components } from '@contracts/generated/api';
 import { api, unwrap } from '@ui/api/api-client';
+import { failureToast } from '@ui/components/failure-toast';
 import useSWR from 'swr';
+import useSWRInfinite from 'swr/infinite';
 
 export type ChatPersonCard = components['schemas']['ChatPersonDto'];
 export type BannedPerson = components['schemas']['BannedPersonDto'];
@@ -70,6 +72,39 @@ export const useChatPerson = (contentId: string, personId: string, version: stri
       unwrap(api.GET('/api/contents/{contentId}/chat/people/{personId}', { params: ofPerson(contentId, personId) })),
     { keepPreviousData: true },
   );
+
+type MessagePage = components['schemas']['ModeratedPageDto'];
+
+/** A person's messages that are older than those on their card, on demand. `before`: position of the oldest one there; null: there are no others. */
+export function useOlderMessagesOf(contentId: string, personId: string, version: string, before: number | null) {
+  const { data, error, size, setSize } = useSWRInfinite(
+    (_at: number, last: MessagePage | null) =>
+      before === null || last?.hasMore === false
+        ? null
+        : (['chat-person-messages', contentId, personId, version, last?.messages[0]?.position ?? before] as const),
+    ([, , , , position]) =>
+      unwrap(
+        api.GET('/api/contents/{contentId}/chat/people/{personId}/messages', {
+          params: { ...ofPerson(contentId, personId), query: { before: position } },
+        }),
+      ),
+    {
+      initialSize: 0,
+      persistSize: true,
+      revalidateFirstPage: false,
+      keepPreviousData: true,
+      onError: failureToast().onError,
+    },
+  );
+  const pages = data ?? [];
+  return {
+    /** Newest first. */
+    older: pages.flatMap(({ messages }) => [...messages].reverse()),
+    hasOlder: before !== null && pages.at(-1)?.hasMore !== false,
+    isLoading: pages.length < size && !error,
+    showOlder: () => void setSize(pages.length + 1),
+  };
+}
 
 export const useBanned = (contentId: string, version: string) =>
   useSWR(

@@ -5,16 +5,11 @@ import { Dialog } from '@ui/components/dialog';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { Tick, TickRow } from '@ui/forms/controls';
-import { formatWhen } from '@ui/time/format-when';
-import { serverClock } from '@ui/time/server-clock';
-import { deviceZone } from '@ui/time/zone-text';
 import { MessageSquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { type ChatPersonCard, useChatPerson } from './moderation.requests';
-
-export const when = (at: string) =>
-  formatWhen(Date.parse(at), { zone: deviceZone(), now: serverClock.now(), level: 'short' });
+import { List, Muted, PersonMessages, when } from './person-messages';
 
 /** Someone about whom moderators decide. */
 export interface Subject {
@@ -90,7 +85,7 @@ export function PersonDialog({ contentId, version, person, acts, onTalk, onClose
               )}
             </chakra.div>
           )}
-          <PersonMessages card={data} />
+          <PersonMessages contentId={contentId} version={version} card={data} />
           <History card={data} />
         </chakra.div>
       )}
@@ -108,41 +103,6 @@ function Standing({ card }: { card: ChatPersonCard }) {
     <chakra.p fontSize="sm" color="text-muted">
       {parts.filter(Boolean).join(' · ')}
     </chakra.p>
-  );
-}
-
-const List = chakra('ol', {
-  base: { display: 'grid', gap: '2', listStyleType: 'none', maxHeight: '18rem', overflowY: 'auto', fontSize: 'sm' },
-});
-export const Muted = chakra('span', { base: { color: 'text-muted', fontSize: 'xs' } });
-
-function PersonMessages({ card: { messages, messageCount } }: { card: ChatPersonCard }) {
-  return (
-    <section>
-      <chakra.h3 fontSize="md" mb="2">
-        {text('card.messages', { count: messageCount.toLocaleString('en-US') })}
-      </chakra.h3>
-      {messages.length === 0 && <Muted>{text('card.none')}</Muted>}
-      {messages.length < messageCount && <Muted>{text('card.latest', { count: String(messages.length) })}</Muted>}
-      <List>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <Muted>
-              {[
-                when(message.sentAt),
-                message.isHeld ? text('review.held') : message.isDeleted && text('card.deleted'),
-                message.flagsCount > 0 && text('review.flagged', { count: String(message.flagsCount) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Muted>
-            <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap">
-              {message.text || text('card.noText')}
-            </chakra.p>
-          </li>
-        ))}
-      </List>
-    </section>
   );
 }
 

@@ -1,0 +1,49 @@
+import { aMessage } from '@contracts/streams/frames.builder';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
+import { renderPart } from '../../../../test/support/web/render-app';
+import { PersonDialog } from './people-dialogs';
+
+const PERSON = '/api/contents/content-1/chat/people/ann';
+const written = (position: number) => ({ ...aMessage(position), flagsCount: 0 });
+const card = {
+  ...{ uid: 'ann', userName: 'Ann', photoUrl: null, isRegistered: true, isStaff: false, bans: [], mutedUntil: null },
+  ...{ messageCount: 4, messages: [written(9), written(8)], history: [] },
+};
+
+describe('the card of a person', () => {
+  it('says that there are older messages, and shows them on demand', async () => {
+    const { calls } = fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      [`GET ${PERSON}`]: () => ({ body: card }),
+      [`GET ${PERSON}/messages`]: ({ query }) =>
+        query.before === '8'
+          ? { body: { messages: [written(5)], hasMore: true } }
+          : { body: { messages: [written(2)], hasMore: false } },
+    });
+    const acts = { mute: jest.fn(), unmute: jest.fn(), ban: jest.fn(), unban: jest.fn(), askBan: jest.fn() } as never;
+    const { user } = renderPart(
+      <PersonDialog
+        contentId="content-1"
+        version="1"
+        person={{ uid: 'ann', name: 'Ann' }}
+        acts={acts}
+        onTalk={() => {}}
+        onClose={() => {}}
+      />,
+    );
+    const texts = () =>
+      within(screen.getAllByRole('list')[0]!)
+        .getAllByText(/^text /)
+        .map(({ textContent }) => textContent);
+    expect(await screen.findByText('Showing the latest 2.')).toBeTruthy();
+    expect(calls.some(({ path }) => path.endsWith('/messages'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+    expect(await screen.findByText('Showing the latest 3.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show older messages' }));
+    await waitFor(() => expect(texts()).toEqual(['text 9', 'text 8', 'text 5', 'text 2']));
+    expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+    expect(screen.queryByText(/^Showing the latest/)).toBeNull();
+  });
+});
