@@ -1419,7 +1419,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns which other people in the caller's chats have the content open. */
+        /** Returns which other people in the caller's chats have the content open, and whether hosts are there. */
         get: operations["getPeopleHere"];
         put?: never;
         post?: never;
@@ -5606,6 +5606,8 @@ export interface components {
             location: string;
         };
         PeopleHereDto: {
+            /** @description Whether anyone has the content's host panel open. */
+            hasHosts: boolean;
             /** @description The uids of the other people in the caller's direct chats who have the content open. */
             online: string[];
         };

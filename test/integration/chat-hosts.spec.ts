@@ -3,9 +3,11 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import type { ModeratedPageDto } from '../../backend/src/chat/chat.dto.js';
 import { ChatRoomRepository } from '../../backend/src/chat/moderation/chat-room.repository.js';
-import type { DirectMessagePageDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
+import { HostPresence } from '../../backend/src/contents/hosts/host-presence.service.js';
+import type { DirectMessagePageDto, PeopleHereDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
 import type { DirectChatDto } from '../../contracts/streams/frames.js';
 import { aContent } from '../factories/content.factory.js';
 import type { AccessFixture } from '../support/access-fixture.js';
@@ -13,7 +15,8 @@ import { callOperation } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { type CallerName, type Callers, startFixture } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
-import { comesToBe } from '../support/eventually.js';
+import { comesToBe, eventually } from '../support/eventually.js';
+import { StreamTap } from '../support/stream-tap.js';
 
 describe('hosts in a chat', () => {
   let foyer: TestApp;
@@ -174,6 +177,23 @@ describe('hosts in a chat', () => {
     expect([page.messages.map(({ id }) => id), page.hasMore]).toEqual([[ids[1]], true]);
     const last = await read('getMessagesOfPerson', { before: page.messages[0]!.position });
     expect([last.messages.map(({ id }) => id), last.hasMore]).toEqual([[ids[2]], false]);
+  });
+
+  it('are known to be here, to viewers who would ask them, while one has the panel open', async () => {
+    const { id: contentId } = await liveContent();
+    const call = { token: callers.guest.token, params: { contentId } };
+    const areHere = async () => {
+      await foyer.get(HostPresence).everySecond();
+      const { body } = await callOperation(foyer.url, operationNamed('getPeopleHere'), call);
+      return (body as PeopleHereDto).hasHosts;
+    };
+    expect(await areHere()).toBe(false);
+    const panel = await StreamTap.open(`${foyer.url}/api/contents/${contentId}/host-stream`, callers.host.token!);
+    await comesToBe('a host is here', areHere, true);
+    panel.close();
+    await eventually('the panel is closed', () => foyer.get(StreamHub).connections.size === 0);
+    foyer.clock.advance(11_000);
+    await comesToBe('no host is here', areHere, false);
   });
 
   it('talk to one another where the chat is off', async () => {

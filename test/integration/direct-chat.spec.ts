@@ -170,7 +170,7 @@ describe('direct chats', () => {
     expect(codeOf(await act({ token }, id, { act: what }))).toBe(code);
     expect(codeOf(await send('postDirectMessage', token, { chatId: id }, { text: 'Hi' }))).toBe('not_found');
     expect(codeOf(await send('getDirectMessages', token, { chatId: id }))).toBe('not_found');
-    expect((await send('getPeopleHere', token, {})).body).toEqual({ online: [] });
+    expect((await send('getPeopleHere', token, {})).body).toEqual({ online: [], hasHosts: false });
   });
 
   it('are transferred to hosts of the content only, and told in the audit log', async () => {
@@ -205,7 +205,7 @@ describe('direct chats', () => {
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [leaver.uid]);
     foyer.clock.advance(60_000);
     expect(codeOf(await act(leaver, id, { act: 'mute' }))).toBe('not_found');
-    expect((await send('getPeopleHere', leaver.token, {})).body).toEqual({ online: [] });
+    expect((await send('getPeopleHere', leaver.token, {})).body).toEqual({ online: [], hasHosts: false });
   });
 
   it('are read page by page once a host has closed them, the last one first', async () => {

@@ -56,21 +56,30 @@ export const getOlderDirectMessages = ({ contentId, keys }: DirectChatPlace, cha
   );
 
 const ASK_EVERY_MS = 30_000;
+/** While someone waits for a host to come. */
+const ASK_ALONE_MS = 10_000;
 
-/** Who of the people in the person's chats is there; null until known. Asked again when someone else takes part, and not while `isOpen` is false. */
+export interface PeopleHere {
+  /** The uids of the others in the person's chats who are there. */
+  online: ReadonlySet<string>;
+  /** Someone has the host panel open. */
+  hasHosts: boolean;
+}
+
+/** Who is there; null until known. Asked again when someone else takes part in a chat, and not while `isAsked` is false. */
 export function usePeopleHere(
   { contentId, keys }: DirectChatPlace,
   chats: readonly { people: readonly { uid: string }[] }[],
-  isOpen = true,
-): ReadonlySet<string> | null {
+  isAsked: boolean,
+): PeopleHere | null {
   const uids = [...new Set(chats.flatMap(({ people }) => people.map(({ uid }) => uid)))].sort().join();
   const { data } = useSWR(
-    isOpen && uids !== '' ? ['people-here', contentId, keys, uids] : null,
+    isAsked ? ['people-here', contentId, keys, uids] : null,
     () =>
       unwrap(
         api.GET('/api/contents/{contentId}/direct-chats/people', { params: { path: { contentId }, query: { keys } } }),
       ),
-    { refreshInterval: ASK_EVERY_MS },
+    { refreshInterval: (last) => (last?.hasHosts === false ? ASK_ALONE_MS : ASK_EVERY_MS) },
   );
-  return data ? new Set(data.online) : null;
+  return data ? { online: new Set(data.online), hasHosts: data.hasHosts } : null;
 }

@@ -45,7 +45,11 @@ export class DirectChatReading {
 
   async peopleHere(actor: Actor, contentId: string, keys: string | undefined): Promise<PeopleHereDto> {
     const member = await this.gate.member(actor, contentId, keys);
-    return { online: await this.readModel.onlineAround(contentId, member, this.clock.date()) };
+    const [online, hasHosts] = await Promise.all([
+      this.readModel.onlineAround(contentId, member, this.clock.date()),
+      this.readModel.hasHosts(contentId),
+    ]);
+    return { online, hasHosts };
   }
 
   private async read(

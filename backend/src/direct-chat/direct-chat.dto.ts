@@ -193,6 +193,8 @@ export class DirectChatOutcomeDto {
 export class PeopleHereDto {
   /** The uids of the other people in the caller's direct chats who have the content open. */
   online!: string[];
+  /** Whether anyone has the content's host panel open. */
+  hasHosts!: boolean;
 }
 
 export class ChatHostDto {

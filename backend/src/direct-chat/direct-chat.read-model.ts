@@ -98,6 +98,12 @@ export class DirectChatReadModel implements HostChatSource {
     return rows.map(({ uid }) => uid);
   }
 
+  /** Whether anyone has the content's host panel open. */
+  async hasHosts(contentId: string): Promise<boolean> {
+    const rows = await this.database.query('SELECT FROM process_hosts WHERE content_id = $1 LIMIT 1', [contentId]);
+    return rows.length > 0;
+  }
+
   /** The other people of someone's chats who have the content open; of those that they had as a host, only as long as they are staff. */
   async onlineAround(contentId: string, { uid, isStaff }: DirectChatDoer, now: Date): Promise<string[]> {
     const rows = await this.database.query<{ uid: string }>(

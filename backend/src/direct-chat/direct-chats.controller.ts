@@ -86,7 +86,7 @@ export class DirectChatsController {
     return this.reading.page(actor, contentId, chatId, query);
   }
 
-  /** Returns which other people in the caller's chats have the content open. */
+  /** Returns which other people in the caller's chats have the content open, and whether hosts are there. */
   @Price(5)
   @Get('people')
   getPeopleHere(

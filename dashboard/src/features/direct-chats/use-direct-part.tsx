@@ -43,7 +43,7 @@ export function useDirectPart(options: DirectPartOptions) {
   const { content, store, user, paints, window, isNarrow, isShown } = options;
   const chats = useHostChats(content.id, store, { uid: user.uid, isShown, opensHostChat: !isNarrow });
   const { requests, mine, closed, selected, select, unread } = chats;
-  const here = usePeopleHere({ contentId: content.id, keys: '' }, mine);
+  const here = usePeopleHere({ contentId: content.id, keys: '' }, mine, mine.length > 0)?.online ?? null;
   const colorOf = useMemo(() => createChatColors(paints, seatOf).of, [paints]);
   const { trigger, isMutating } = useChatAct(content.id);
   const { start, dialog } = useStart(chats, options);

@@ -42,10 +42,10 @@ function Panel({ store, onArrival }: { store: RoomStore; onArrival: () => void }
   );
 }
 
-async function open(chat: DirectChatDto, online: readonly string[] = []) {
+async function open(chat: DirectChatDto, online: readonly string[] = [], hosts = { areHere: true }) {
   const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf(ANN) }),
-    [`GET ${CHATS}/people`]: () => ({ body: { online } }),
+    [`GET ${CHATS}/people`]: () => ({ body: { online, hasHosts: hosts.areHere } }),
     [`POST ${CHATS}/chat-1/messages`]: () => ({ status: 503 }),
     [`POST ${CHATS}`]: () => ({ status: 503 }),
   });
@@ -83,6 +83,21 @@ describe('the direct chats of a viewer', () => {
     act(() => store.applyNow([rowFrame('directChat', hanas({ status: 'active', revision: 6 }))]));
     await screen.findByRole('heading', { name: 'Hana' });
     await waitFor(() => expect(messageField().value).toBe('See youtu.be/x'));
+  });
+
+  it.each([
+    ['ended', /^No host is here right now\. Leave a message/, null],
+    ['request', /^No host is here right now\. They'll see your message/, /^A host will answer here/],
+  ] as const)('say while no host is here, and no longer once one is: %s', async (status, alone, answered) => {
+    const hosts = { areHere: false };
+    const chat = hanas({ status, revision: 5 });
+    const { user } = await open({ ...chat, people: chat.people.slice(0, 1) }, [], hosts);
+    if (status === 'request') await user.click(await screen.findByRole('button', { name: 'Hosts' }));
+    await screen.findByText(alone);
+    hosts.areHere = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(alone)).toBeNull());
+    if (answered) expect(screen.getByText(answered)).toBeTruthy();
   });
 
   it.each([[[]], [['hana']]])(

@@ -40,6 +40,8 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
   const { chats, selectedId, select } = direct;
   const place = useMemo(() => ({ contentId, keys }), [contentId, keys]);
   const here = usePeopleHere(place, chats, isOpen && author !== null);
+  // Until the server says so, nobody is told that they write to no one.
+  const hasHosts = here?.hasHosts !== false;
   const chat = chats.find(({ id }) => id === selectedId) ?? null;
   const canWrite = window === 'open' && author !== null && !isBanned;
 
@@ -74,7 +76,8 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
           chat={chat}
           author={author}
           place={place}
-          here={here}
+          here={here?.online ?? null}
+          hasHosts={hasHosts}
           closedReason={canWrite ? null : CHAT_NOT_AVAILABLE}
         />
       ) : (
@@ -84,6 +87,7 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
           target={direct.target}
           author={author}
           isClosed={window !== 'open' || isBanned}
+          hasHosts={hasHosts}
           onJoin={props.onJoin}
           onStarted={(started) => {
             if (started) store.applyNow([rowFrame('directChat', started)]);
@@ -107,10 +111,12 @@ interface OneChatProps extends DirectChatPanelProps {
   author: ChatAuthor;
   place: { contentId: string; keys: string };
   here: ReadonlySet<string> | null;
+  hasHosts: boolean;
   closedReason: string | null;
 }
 
-function OneChat({ chat, author, place, here, closedReason, direct, store, paints, getToken, onJoin }: OneChatProps) {
+function OneChat({ chat, author, place, here, hasHosts, closedReason, ...props }: OneChatProps) {
+  const { direct, store, paints, getToken, onJoin } = props;
   const messages = useMemo(
     () => direct.messages.filter(({ chatId }) => chatId === chat.id),
     [direct.messages, chat.id],
@@ -118,7 +124,7 @@ function OneChat({ chat, author, place, here, closedReason, direct, store, paint
   const other = chat.people.find(({ uid }) => uid !== author.uid);
   const isOffline = other !== undefined && here !== null && !here.has(other.uid);
   const absence = useAbsence(isOffline);
-  const note = noteFor(chat, author.uid, other?.name ?? '');
+  const note = noteFor(chat, author.uid, { name: other?.name ?? '', hasHosts });
   const handleChanged = (changed: DirectChatDto | null) => {
     if (changed) store.applyNow([rowFrame('directChat', changed)]);
   };
@@ -175,8 +181,12 @@ function useAbsence(isOffline: boolean) {
   };
 }
 
-function noteFor({ status, createdBy, leavesAt }: DirectChatDto, uid: string, name: string): string | null {
+function noteFor(
+  { status, createdBy, leavesAt }: DirectChatDto,
+  uid: string,
+  { name, hasHosts }: { name: string; hasHosts: boolean },
+): string | null {
   if (leavesAt !== null) return directChatText('direct.leaving');
-  if (status === 'request') return directChatText('direct.waiting');
+  if (status === 'request') return directChatText(hasHosts ? 'direct.waiting' : 'direct.waitingAlone');
   return status === 'directMessageRequest' && createdBy === uid ? directChatText('direct.asked', { name }) : null;
 }

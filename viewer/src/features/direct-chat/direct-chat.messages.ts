@@ -7,6 +7,7 @@ export const viewerChatText = createMessages({
   'new.title': 'Chat with a host',
   'new.hint':
     'Ask a question, or ask someone to pray with you. Only you and the hosts who answer you can read your messages.',
+  'new.noHosts': "No host is here right now. Leave a message, and they'll see it when they're back.",
   'new.placeholder': 'Message a host',
   'new.personTitle': 'Chat with {name}',
   'new.personHint': 'Only the two of you can read your messages. {name} decides whether to answer.',

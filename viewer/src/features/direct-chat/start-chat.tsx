@@ -26,13 +26,15 @@ interface StartChatProps {
   author: ChatAuthor | null;
   /** Nothing can be written now. */
   isClosed: boolean;
+  /** A host could answer now. */
+  hasHosts: boolean;
   onJoin: (mustSignIn?: boolean) => void;
   /** Null: there is one already. Returns whether it's shown. */
   onStarted: (chat: DirectChatDto | null) => boolean;
 }
 
 /** Where a viewer asks for a host, or writes to another viewer. */
-export function StartChat({ place, target, author, isClosed, onJoin, onStarted }: StartChatProps) {
+export function StartChat({ place, target, author, isClosed, hasHosts, onJoin, onStarted }: StartChatProps) {
   const { draft, setDraft } = useDraft(firstDraft(place.contentId, target?.uid ?? null), author?.uid ?? null);
   /** Sent again with the same id until it is known what became of it. */
   const command = useRef<{ id: string; text: string } | null>(null);
@@ -71,6 +73,9 @@ export function StartChat({ place, target, author, isClosed, onJoin, onStarted }
         </styled.h2>
         <styled.p fontSize="sm" color="text-muted" maxWidth="20rem">
           {isClosed ? viewerChatText('new.closed') : viewerChatText(target ? 'new.personHint' : 'new.hint', { name })}
+        </styled.p>
+        <styled.p role="status" fontSize="sm" fontWeight="medium" maxWidth="20rem">
+          {!target && !isClosed && !hasHosts && viewerChatText('new.noHosts')}
         </styled.p>
       </styled.div>
       {!isClosed && (
