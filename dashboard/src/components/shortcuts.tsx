@@ -62,17 +62,21 @@ export function useShortcutKeys() {
   };
 }
 
-const Key = chakra('kbd', {
+/** A key as it is drawn on keyboards, unlike any count. */
+export const Key = chakra('kbd', {
   base: {
     display: 'inline-block',
     minWidth: '6',
     px: '1.5',
-    borderRadius: 'control',
+    borderRadius: '4px',
     borderWidth: '1px',
+    borderBottomWidth: '2px',
     borderColor: 'border-control',
-    fontFamily: 'inherit',
+    bg: 'surface',
+    color: 'text-muted',
+    fontFamily: 'mono',
     fontSize: 'xs',
-    lineHeight: '1.375rem',
+    lineHeight: '1.3125rem',
     textAlign: 'center',
   },
 });

@@ -4,6 +4,7 @@ import { Avatar } from '@ui/components/avatar';
 import { Button } from '@ui/components/button';
 import { useServerNow } from '@ui/time/use-server-now';
 import { MessagesSquare } from 'lucide-react';
+import { Key } from '../../components/shortcuts';
 import { UnreadCount } from '../../components/unread-count';
 import { directText as text } from './direct-chats.messages';
 import { HOST_CHAT } from './use-host-chats';
@@ -43,45 +44,35 @@ const Name = chakra('span', {
 });
 const Line = chakra('span', { base: { display: 'block', truncate: true, color: 'text-muted', fontSize: '0.8125rem' } });
 
-interface FaceProps {
-  id: string;
+interface TitleProps {
   name: string;
-  src: string | null;
-  color: string;
+  /** The number key that opens the chat. */
   hint: string | undefined;
 }
 
-/** Someone's photo with the number key that opens their chat. */
-function Face({ hint, ...person }: FaceProps) {
+/** Someone's name and, where there are keys, the one that opens their chat: away from the counts of what is unread. */
+function Title({ name, hint }: TitleProps) {
   return (
-    <chakra.span position="relative" display="block">
-      <chakra.span data-face="" display="block">
-        <Avatar {...person} size="sm" />
-      </chakra.span>
-      {hint && <KeyHint aria-hidden="true">{hint}</KeyHint>}
+    <chakra.span display="flex" alignItems="start" gap="2">
+      <Name data-name="" flex="1" minWidth="0">
+        {name}
+      </Name>
+      {hint && (
+        <Key
+          aria-hidden="true"
+          flexShrink="0"
+          minWidth="4.5"
+          px="1"
+          fontSize="0.6875rem"
+          lineHeight="0.9375rem"
+          css={{ '@media (pointer: coarse)': { display: 'none' } }}
+        >
+          {hint}
+        </Key>
+      )}
     </chakra.span>
   );
 }
-
-const KeyHint = chakra('kbd', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: '-1',
-    bottom: '-1',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '4',
-    borderRadius: '4px',
-    borderWidth: '1px',
-    borderColor: 'border',
-    bg: 'surface',
-    color: 'text-muted',
-    fontFamily: 'inherit',
-    fontSize: '0.625rem',
-    lineHeight: '1',
-    '@media (pointer: coarse)': { display: 'none' },
-  },
-});
 
 /** The last message needs an answer. */
 const Dot = chakra('span', { base: { display: 'block', boxSize: '2', borderRadius: 'full', bg: 'accent' } });
@@ -108,7 +99,9 @@ export function ChatRow({ id, personId, name, photoUrl, color, away, preview, wa
   const { count, hint, isSelected, onSelect } = props;
   return (
     <Entry data-chat={id} data-away={away ?? undefined}>
-      <Face id={personId} name={name} src={photoUrl} color={color} hint={hint} />
+      <chakra.span data-face="">
+        <Avatar id={personId} name={name} src={photoUrl} color={color} size="sm" />
+      </chakra.span>
       <RowButton
         type="button"
         gridColumn="2 / -1"
@@ -116,7 +109,7 @@ export function ChatRow({ id, personId, name, photoUrl, color, away, preview, wa
         title={name}
         onClick={onSelect}
       >
-        <Name data-name="">{name}</Name>
+        <Title name={name} hint={hint} />
         <chakra.span display="flex" alignItems="center" gap="2">
           <Line flex="1">
             {away && <span>{text(`list.${away}`)}</span>}
@@ -180,7 +173,7 @@ export function RequestRow({
   const name = isNameShared ? text('list.sameName', { name: userName, time }) : userName;
   return (
     <Entry data-chat={id} alignItems="start" py="2">
-      <Face id={uid} name={userName} src={photoUrl} color={color} hint={hint} />
+      <Avatar id={uid} name={userName} src={photoUrl} color={color} size="sm" />
       <chakra.div gridColumn="2 / -1" minWidth="0">
         <RowButton
           type="button"
@@ -189,7 +182,7 @@ export function RequestRow({
           title={`${name}: ${message}`}
           onClick={onSelect}
         >
-          <Name>{name}</Name>
+          <Title name={name} hint={hint} />
           <chakra.span display="block" lineClamp="2" overflowWrap="anywhere" color="text-muted" fontSize="0.8125rem">
             {message}
           </chakra.span>
