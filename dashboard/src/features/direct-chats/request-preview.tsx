@@ -17,14 +17,14 @@ interface RequestPreviewProps {
   onBack: (() => void) | null;
 }
 
-/** What someone who waits has written so far. */
+/** What someone who waits has written so far. For how long they wait is in the list, unless this takes its place. */
 export function RequestPreview({ contentId, request, isBusy, moderation, onAccept, onBack }: RequestPreviewProps) {
   const { id, revision, message, uid, userName } = request;
   const { data } = useLatestMessages(contentId, id, revision);
   const texts = data && !data.hasMore ? data.messages : [{ id, text: message }, ...(data?.messages ?? [])];
   return (
     <>
-      <ConversationHeader title={userName} note={<Waiting since={request.requestedAt} />} onBack={onBack}>
+      <ConversationHeader title={userName} note={onBack && <Waiting since={request.requestedAt} />} onBack={onBack}>
         <Button size="sm" isBusy={isBusy} onClick={onAccept} data-accept="">
           {text('chat.accept')}
         </Button>

@@ -178,6 +178,8 @@ describe('host panel', () => {
     expect(await within(asked).findByText('Are you there?')).toBeTruthy();
     expect(within(asked).getAllByRole('listitem')).toHaveLength(2);
     const conversation = document.querySelector<HTMLElement>('[data-part=conversation]')!;
+    expect(screen.getByText('now')).toBeTruthy();
+    expect(within(conversation).queryByText('just now')).toBeNull();
     await user.click(within(conversation).getByRole('button', { name: 'More' }));
     const menu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(menu).toEqual(['About Nina', 'Mute for 5 minutes', 'Ban Nina']);
