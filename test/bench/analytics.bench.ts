@@ -27,34 +27,44 @@ interface Watched {
 const idAt = (time: string) =>
   `(lpad(to_hex((extract(epoch FROM ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
-/** A content that is still running, and so many people who came twenty times in its hour; written as they came, not person by person. */
-async function aWatchedContent({ sql, identities }: Product, viewers: number): Promise<Watched> {
-  const client = await aClient(sql).build();
-  const channel = await aChannel(sql, client).build();
-  const content = await aContent(sql, channel).timed(-70, -60, 600).build();
-  const given = [client.id, content.id];
-  await sql.query(
-    `INSERT INTO viewers (id, client_id, user_id, first_seen_at, last_seen_at)
-     SELECT gen_random_uuid(), $1, gen_random_uuid(), now() - interval '1 hour', now() FROM generate_series(1, $2::int)`,
-    [client.id, viewers],
+/**
+ * Contents that run at the same hour, and so many people of each who came twenty times. Rows are written in the order in which people came, so those of
+ * one content lie among those of the others, as on any Sunday: reading one of them costs the same, however many there are.
+ */
+async function watchedContents({ sql, identities }: Product, audiences: readonly number[]): Promise<Watched[]> {
+  const watched = await Promise.all(
+    audiences.map(async (viewers) => {
+      const client = await aClient(sql).build();
+      const channel = await aChannel(sql, client).build();
+      const content = await aContent(sql, channel).timed(-70, -60, 600).build();
+      return { clientId: client.id, contentId: content.id, viewers, staff: await identities.admin(client) };
+    }),
   );
   await sql.query(
+    `INSERT INTO viewers (id, client_id, user_id, first_seen_at, last_seen_at)
+     SELECT gen_random_uuid(), g.client_id, gen_random_uuid(), now() - interval '1 hour', now()
+     FROM unnest($1::uuid[], $2::int[]) AS g (client_id, viewers) CROSS JOIN generate_series(1, g.viewers) ORDER BY random()`,
+    [watched.map(({ clientId }) => clientId), audiences],
+  );
+  const given = [watched.map(({ clientId }) => clientId), watched.map(({ contentId }) => contentId)];
+  const those =
+    'FROM unnest($1::uuid[], $2::uuid[]) AS g (client_id, content_id) JOIN viewers v ON v.client_id = g.client_id';
+  await sql.query(
     `INSERT INTO presence_entries (id, client_id, content_id, viewer_id, entered_at, last_seen_at, exited_at)
-     SELECT ${idAt('came')}, $1, $2, viewer_id, came, went, went FROM (
-       SELECT v.id AS viewer_id, at.came, at.came + (60 + random() * 60) * interval '1 second' AS went
-       FROM generate_series(1, ${ENTRIES}) AS visit CROSS JOIN viewers v
-         CROSS JOIN LATERAL (SELECT now() - interval '1 hour' + (visit - 1) * interval '170 seconds' + random() * interval '40 seconds' AS came) at
-       WHERE v.client_id = $1
-     ) visits ORDER BY came`,
+     SELECT ${idAt('came')}, client_id, content_id, viewer_id, came, went, went
+     FROM (SELECT visits.*, came + (60 + random() * 60) * interval '1 second' AS went FROM (
+       SELECT v.client_id, g.content_id, v.id AS viewer_id, now() - interval '1 hour' + (visit * 170 - 170 + random() * 40) * interval '1 second' AS came
+       ${those} CROSS JOIN generate_series(1, ${ENTRIES}) AS visit
+     ) visits) visits ORDER BY came`,
     given,
   );
   await sql.query(
     `INSERT INTO viewer_events (id, client_id, content_id, viewer_id, name, device, source, is_staff, occurred_at)
-     SELECT ${idAt('now()')}, $1, $2, v.id, 'view_content', 'mobile', 'facebook.com', false, now() FROM viewers v WHERE v.client_id = $1`,
+     SELECT ${idAt('now()')}, g.client_id, g.content_id, v.id, 'view_content', 'mobile', 'facebook.com', false, now() ${those} ORDER BY random()`,
     given,
   );
   for (const table of ['viewers', 'presence_entries', 'viewer_events']) await sql.query(`VACUUM ANALYZE ${table}`);
-  return { contentId: content.id, viewers, staff: await identities.admin(client) };
+  return watched;
 }
 
 /** Closes the content, or again at another time; how long its report took from its first statement, in seconds. */
@@ -129,7 +139,7 @@ async function pageOf({ port }: Product, { contentId, staff }: Watched): Promise
 export const analytics = bench(async (bench) => {
   const product = await Product.start(bench);
   const [few, many] = bench.pick([WHOLE / 10, WHOLE], [1000, 10_000], [100, 1000]);
-  const [small, large] = [await aWatchedContent(product, few!), await aWatchedContent(product, many!)];
+  const [small, large] = (await watchedContents(product, [few!, many!])) as [Watched, Watched];
   bench.note(`${many! * ENTRIES} entries of ${many} viewers are there`);
   const chat = await Chat.open(bench, product);
   await chat.during(() => delay(bench.pick(5000, 1000, 100)));
@@ -152,7 +162,7 @@ export const analytics = bench(async (bench) => {
   // Control: each slice reads all viewers before it again, locks the chat meanwhile, and the page doesn't find what is stored.
   const broken = await Product.start(bench, faultEnvironment('reads-again'));
   const [least, most] = bench.pick([500, 5000], [250, 2500]);
-  const [short, long] = [await aWatchedContent(broken, least!), await aWatchedContent(broken, most!)];
+  const [short, long] = (await watchedContents(broken, [least!, most!])) as [Watched, Watched];
   const locked = await Chat.open(bench, broken);
   await locked.during(() => delay(1000));
   const idle = await locked.during(() => delay(bench.pick(5000, 2000)));
