@@ -2252,6 +2252,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/report-subscriptions/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which report the link in its emails ends, before it's ended. */
+        post: operations["checkReportSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/report-subscriptions/end": {
         parameters: {
             query?: never;
@@ -5244,6 +5261,17 @@ export interface components {
             target: string;
             /** @description An http or https URL. */
             url: string;
+        };
+        LinkedReportDto: {
+            /** @description The person has already ended it, and can subscribe again. */
+            isUnsubscribed: boolean;
+            /**
+             * @description Which report.
+             * @enum {string}
+             */
+            kind: "event" | "weekly";
+            /** @description Name of the organization that the report is about; null: all of them. */
+            organization: string | null;
         };
         ListedWordDto: {
             /**
@@ -11414,6 +11442,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    checkReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedReportDto"];
+                };
             };
         };
     };

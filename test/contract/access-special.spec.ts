@@ -78,6 +78,15 @@ async function aMailedReport(foyer: GoogleApp): Promise<{ subscriptionId: string
   return { subscriptionId, code: foyer.get(ReportLinks).codeOf(subscriptionId) };
 }
 
+function byReportLink(success: number): Way {
+  return {
+    success,
+    refusal: 410,
+    right: async (foyer) => ({ body: await aMailedReport(foyer) }),
+    wrong: async (foyer) => ({ body: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
+  };
+}
+
 async function aMailedReminder(foyer: GoogleApp): Promise<{ reminderId: string; code: string }> {
   const database = foyer.get(Database);
   const content = await aContent(database, await aChannel(database, await aClient(database).build()).build()).build();
@@ -162,18 +171,9 @@ const WAYS: Record<string, Way> = {
     right: async (foyer) => ({ params: await aMailedReminder(foyer) }),
     wrong: async (foyer) => ({ params: { ...(await aMailedReminder(foyer)), code: UNKNOWN_CODE } }),
   },
-  endReportSubscription: {
-    success: 204,
-    refusal: 410,
-    right: async (foyer) => ({ body: await aMailedReport(foyer) }),
-    wrong: async (foyer) => ({ body: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
-  },
-  resumeReportSubscription: {
-    success: 204,
-    refusal: 410,
-    right: async (foyer) => ({ body: await aMailedReport(foyer) }),
-    wrong: async (foyer) => ({ body: { ...(await aMailedReport(foyer)), code: UNKNOWN_CODE } }),
-  },
+  checkReportSubscription: byReportLink(200),
+  endReportSubscription: byReportLink(204),
+  resumeReportSubscription: byReportLink(204),
   unsubscribeFromReport: {
     success: 204,
     refusal: 410,

@@ -22,6 +22,7 @@ export const speakingOperations = [
   'confirmEmail',
   'cancelReminder',
   'unsubscribeFromReminder',
+  'checkReportSubscription',
   'endReportSubscription',
   'resumeReportSubscription',
   'unsubscribeFromReport',

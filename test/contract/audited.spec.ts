@@ -50,6 +50,7 @@ const NOT_AUDITED: Record<string, string> = {
   deleteReminder: 'a viewer takes that back',
   cancelReminder: 'a link takes that back',
   unsubscribeFromReminder: 'a mail program takes that back',
+  checkReportSubscription: 'a link asks what it ends; nothing changes',
   endReportSubscription: 'a link ends it',
   resumeReportSubscription: 'a link brings it back',
   unsubscribeFromReport: 'a mail program ends it',

@@ -203,15 +203,14 @@ describe('every screen is accessible', () => {
       await page.getByRole('tab', { name: 'Video' }).click();
       await look('video of the host panel on a phone');
       await page.setViewportSize(DESKTOP);
-      await dashboard.open(`/${client.id}/contents/${live.id}/chatExport`);
-      await dashboard.heading('Chat export');
-      await look('chat export');
-      await dashboard.open(`/${client.id}/ticketing`);
-      await dashboard.heading('Ticketing');
-      await look('ticketing');
-      await dashboard.open(`/${client.id}/retention`);
-      await dashboard.heading('Data retention');
-      await look('data retention');
+      const lookAt = async (path: string, heading: string) => {
+        await dashboard.open(path);
+        await dashboard.heading(heading);
+        await look(heading);
+      };
+      await lookAt(`/${client.id}/contents/${live.id}/chatExport`, 'Chat export');
+      await lookAt(`/${client.id}/ticketing`, 'Ticketing');
+      await lookAt(`/${client.id}/retention`, 'Data retention');
       const boss = await fixture.visitor({ as: await aStaff(fixture.client).global('owner').build() });
       const product = new DashboardPage(boss.page, fixture.url);
       await product.open('/report');
@@ -225,12 +224,14 @@ describe('every screen is accessible', () => {
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
       await page.getByRole('list', { name: 'Subscriptions' }).waitFor();
       await look('reports by email');
-      await dashboard.open('/unsubscribe/nobody/nothing');
-      await dashboard.heading('Stop these emails?');
-      await look('unsubscribing');
-      await dashboard.open('/upcoming');
-      await dashboard.heading('Unauthorized');
-      await look('unauthorized');
+      await lookAt('/unsubscribe/nobody/nothing', "This link doesn't work anymore");
+      for (const isUnsubscribed of [false, true]) {
+        const report = { organization: client.name, kind: 'weekly', isUnsubscribed };
+        await page.route('**/report-subscriptions/check', (route) => route.fulfill({ json: report }));
+        const question = `Unsubscribe from the weekly report on ${client.name}?`;
+        await lookAt('/unsubscribe/s/a-code', isUnsubscribed ? "You've unsubscribed" : question);
+      }
+      await lookAt('/upcoming', 'Unauthorized');
       await page.setViewportSize(PHONE);
       await dashboard.open(`/${client.id}/contents`);
       await dashboard.row('Live film').waitFor();

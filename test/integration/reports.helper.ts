@@ -1,3 +1,4 @@
+import supertest from 'supertest';
 import { AnalyticsReportJob } from '../../backend/src/analytics/report/analytics-report.job.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { DueReports } from '../../backend/src/reports/due-reports.service.js';
@@ -15,6 +16,7 @@ import { drainAllJobs } from './nuke.helper.js';
 
 const MINUTE = 60_000;
 export const ZONE = 'America/Chicago';
+export const LINK_ACTS = ['check', 'end', 'resume'] as const;
 export const MONDAY = { weekday: 1, hour: 8 };
 
 /** Two processes on one database, a mail server, and a clock that stands on a Wednesday at noon. */
@@ -73,6 +75,9 @@ export async function startReports(settings: Record<string, string> = {}) {
         .with({ kind: 'weekly', ...MONDAY, since: new Date(clock.now()) })
         .with({ next_at: new Date(nextWeekly(MONDAY, ZONE, clock.now())) })
         .build(),
+    /** What the page behind the link in a report does. */
+    byLink: (act: (typeof LINK_ACTS)[number], link: object) =>
+      supertest(first.url).post(`/api/public/report-subscriptions/${act}`).send(link),
     toMonday: () => clock.moveTo(nextWeekly(MONDAY, ZONE, clock.now())),
     mailsTo: ({ email }: BuiltStaff): CaughtMail[] => mailbox.mails.filter((mail) => mail.recipients.includes(email)),
     /** States of the reports of a subscription, the oldest first. */

@@ -38,9 +38,11 @@ export function StateFrame({ icon, title, headingLevel = 'h2', children, action,
           {icon}
         </styled.span>
       )}
-      <Heading fontSize="lg">{title}</Heading>
+      <Heading fontSize="lg" overflowWrap="anywhere">
+        {title}
+      </Heading>
       {children && (
-        <styled.div color="text-muted" maxWidth="28rem" fontSize="sm">
+        <styled.div color="text-muted" maxWidth="28rem" fontSize="sm" overflowWrap="anywhere">
           {children}
         </styled.div>
       )}

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ReportDeliveryRepository } from './report-delivery.repository.js';
-import type { ReportLinkDto } from './report-subscription.dto.js';
+import type { LinkedReportDto, ReportLinkDto } from './report-subscription.dto.js';
 import { ReportSubscriptionRepository } from './report-subscription.repository.js';
 
 /** The links in reports, which end the subscription and bring it back. Their code is always the same, so that those in old emails keep working. */
@@ -22,6 +22,14 @@ export class ReportLinks {
 
   codeOf(subscriptionId: string): string {
     return this.box.mark('report-unsubscribe', subscriptionId);
+  }
+
+  /** Which report it ends. Throws `invalid_link` if there is none, or its person may no longer get it. */
+  async check(link: ReportLinkDto): Promise<LinkedReportDto> {
+    const report = this.isRight(link) ? await this.subscriptions.linkedReport(link.subscriptionId) : null;
+    if (!report) throw new DomainError('invalid_link');
+    const { organization, kind, isUnsubscribed } = report;
+    return { organization, kind, isUnsubscribed };
   }
 
   /** Throws `invalid_link` if there is nothing to end. Can be repeated. */

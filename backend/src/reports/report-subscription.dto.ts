@@ -63,6 +63,17 @@ export class ReportLinkDto {
   code!: string;
 }
 
+/** What the link in an email ends. */
+export class LinkedReportDto {
+  /** Name of the organization that the report is about; null: all of them. */
+  organization!: string | null;
+  /** Which report. */
+  @ApiProperty({ enum: REPORT_KINDS })
+  kind!: ReportKind;
+  /** The person has already ended it, and can subscribe again. */
+  isUnsubscribed!: boolean;
+}
+
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'nothing'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

@@ -42,6 +42,13 @@ export interface Recipient {
   isNextOwner: boolean;
 }
 
+/** What someone who opens the link in an email learns. */
+export interface LinkedReport extends Pick<ReportSubscription, 'kind'> {
+  /** Its name; null: all of them. */
+  organization: string | null;
+  isUnsubscribed: boolean;
+}
+
 const COLUMNS = `s.id, s.client_id AS "clientId", s.user_id AS "userId", s.kind, s.weekday, s.hour, s.time_zone AS "timeZone", s.is_paused AS "isPaused",
   s.unsubscribed_at AS "unsubscribedAt", s.since, s.next_at AS "nextAt"`;
 
@@ -97,6 +104,18 @@ export class ReportSubscriptionRepository {
     const [row] = await transaction.query<ReportSubscription>(
       `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.id = $2 AND s.client_id IS NOT DISTINCT FROM $1::uuid AND s.user_id IS NOT NULL FOR UPDATE`,
       [clientId, id],
+    );
+    return row ?? null;
+  }
+
+  /** What a link is about, if its person may get it. */
+  async linkedReport(id: string): Promise<LinkedReport | null> {
+    const [row] = await this.database.query<LinkedReport>(
+      `SELECT k.name AS organization, s.kind, s.unsubscribed_at IS NOT NULL AS "isUnsubscribed"
+       FROM report_subscriptions s JOIN users u ON u.id = s.user_id LEFT JOIN clients k ON k.id = s.client_id
+         LEFT JOIN user_roles r ON r.user_id = s.user_id AND r.client_id = s.client_id
+       WHERE s.id = $1 AND ${IS_REACHABLE} AND ${HAS_RIGHT('s.client_id')}`,
+      [id],
     );
     return row ?? null;
   }

@@ -11,6 +11,7 @@ import { Price } from '../platform/rate-limit/price.decorator.js';
 import { ReportLinks } from './report-links.service.js';
 import {
   AddReportSubscriptionDto,
+  LinkedReportDto,
   ReportLinkDto,
   ReportSubscriptionsDto,
   SaveReportSubscriptionDto,
@@ -121,6 +122,15 @@ export class OrganizationReportSubscriptionsController {
 @Controller()
 export class ReportLinksController {
   constructor(private readonly links: ReportLinks) {}
+
+  /** Says which report the link in its emails ends, before it's ended. */
+  @PublicRoute()
+  @Price(3)
+  @HttpCode(200)
+  @Post('public/report-subscriptions/check')
+  checkReportSubscription(@Body() body: ReportLinkDto): Promise<LinkedReportDto> {
+    return this.links.check(body);
+  }
 
   /** Ends a subscription through the link in its emails. */
   @PublicRoute()

@@ -10,6 +10,7 @@ export type Delivery = components['schemas']['ReportDeliveryDto'];
 export type FailingFile = components['schemas']['FailingFileDto'];
 export type Recipient = components['schemas']['ReportRecipientDto'];
 export type NewSubscription = components['schemas']['AddReportSubscriptionDto'];
+export type LinkedReport = components['schemas']['LinkedReportDto'];
 type Change = components['schemas']['SaveReportSubscriptionDto'];
 
 /** The id of an organization; null: the report on all organizations. */
@@ -84,15 +85,29 @@ export const useDeleteSubscription = (scope: Scope) =>
     failureToast(text('reports.deleteFailed')),
   );
 
+/** What the link in an email says. */
+export interface ReportLink {
+  subscriptionId: string;
+  code: string;
+}
+
+/** Which report the link in an email ends. */
+export const useLinkedReport = (link: ReportLink) =>
+  useSWR(
+    ['linked-report', link.subscriptionId, link.code],
+    () => unwrap(publicApi.POST('/api/public/report-subscriptions/check', { body: link })),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+
 /** By the link in an email. */
-export const useReportLink = (link: { subscriptionId: string; code: string }) =>
-  useSWRMutation(['report-link', link.subscriptionId], async () => {
+export const useReportEnd = (link: ReportLink) =>
+  useSWRMutation(['report-end', link.subscriptionId], async () => {
     await unwrap(publicApi.POST('/api/public/report-subscriptions/end', { body: link }));
     return true;
   });
 
 /** By the same link, after it has ended the subscription. */
-export const useReportReturn = (link: { subscriptionId: string; code: string }) =>
+export const useReportReturn = (link: ReportLink) =>
   useSWRMutation(['report-return', link.subscriptionId], async () => {
     await unwrap(publicApi.POST('/api/public/report-subscriptions/resume', { body: link }));
     return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, sessionOf } from '../../../../../test/support/web/fake-api';
 import { renderRoutes } from '../../../../../test/support/web/render-app';
@@ -9,6 +9,7 @@ import { routes } from '../../router';
 
 const PATH = 'GET /api/clients/client-1/report-subscriptions';
 const ADD = 'POST /api/clients/client-1/report-subscriptions';
+const CHECK = 'POST /api/public/report-subscriptions/check';
 const END = 'POST /api/public/report-subscriptions/end';
 const RESUME = 'POST /api/public/report-subscriptions/resume';
 const weekly = {
@@ -22,10 +23,15 @@ const weekly = {
     },
   ],
 };
+const linked = { organization: 'Grace Church', kind: 'weekly', isUnsubscribed: false };
 const people = [{ userId: 'bo', name: 'Bo Hall', email: 'bo@example.org' }];
 const list = (subscriptions: object[], failingFiles: object[] = []) => ({
   ...{ subscriptions, people, failingFiles, timeZone: 'America/Chicago' },
 });
+
+const LINK = { subscriptionId: 's-1', code: 'a-code' };
+const bodiesTo = (calls: ReturnType<typeof fakeApi>['calls'], operation: string) =>
+  calls.filter(({ method, path }) => `${method} ${path}` === operation).map(({ body }) => body);
 
 async function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/client-1/reports', role = 'admin') {
   const { calls } = fakeApi({
@@ -34,6 +40,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/client
     'GET /api/clients/client-1': () => ({ body: aClient({ role: role as 'admin' }) }),
     [PATH]: () => ({ body: list([weekly]) }),
     [ADD]: () => ({ status: 204 }),
+    [CHECK]: () => ({ body: linked }),
     ...answers,
   });
   await act(async () => renderRoutes(routes, path));
@@ -51,9 +58,8 @@ describe('reports by email', () => {
     await user.selectOptions(screen.getByLabelText('Report'), 'After each event');
     expect(screen.queryByLabelText('Day')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    const bodies = () => calls.filter(({ method, path }) => `${method} ${path}` === ADD).map(({ body }) => body);
     await waitFor(() =>
-      expect(bodies()).toEqual([
+      expect(bodiesTo(calls, ADD)).toEqual([
         { kind: 'weekly', weekday: 1, hour: 18 },
         { kind: 'event', userId: 'bo', weekday: null, hour: null },
       ]),
@@ -142,24 +148,56 @@ describe('reports by email', () => {
       },
       '/unsubscribe/s-1/a-code',
     );
-    const button = await screen.findByRole('button', { name: 'Unsubscribe' });
-    expect(calls.some(({ path }) => path.endsWith('/end'))).toBe(false);
-    await user.click(button);
+    const title = 'Unsubscribe from the weekly report on Grace Church?';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(bodiesTo(calls, CHECK)).toEqual([LINK]);
+    expect(bodiesTo(calls, END)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText("You've unsubscribed")).toBeTruthy();
-    expect(calls.find(({ path }) => path.endsWith('/end'))?.body).toEqual({ subscriptionId: 's-1', code: 'a-code' });
+    expect(screen.getByText("You won't get the weekly report on Grace Church anymore.")).toBeTruthy();
+    expect(bodiesTo(calls, END)).toEqual([LINK]);
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     expect(await screen.findByText("You're subscribed again")).toBeTruthy();
-    expect(calls.find(({ path }) => path.endsWith('/resume'))?.body).toEqual({ subscriptionId: 's-1', code: 'a-code' });
+    expect(screen.getByText("You'll get the weekly report on Grace Church again.")).toBeTruthy();
+    expect(bodiesTo(calls, RESUME)).toEqual([LINK, LINK]);
   });
 
-  it('say if their link is over', async () => {
+  it.each([
+    [{ kind: 'event' }, 'Unsubscribe from the report after each event at Grace Church?'],
+    [{ organization: null }, 'Unsubscribe from the weekly report on all organizations?'],
+    [{ isUnsubscribed: true }, "You've unsubscribed"],
+  ])('say what their link ends: %j', async (report, title) => {
+    await open({ [CHECK]: () => ({ body: { ...linked, ...report } }) }, '/unsubscribe/s-1/a-code');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const button = title.endsWith('?') ? 'Unsubscribe' : 'Subscribe again';
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  });
+
+  it('say if their link is over, as the page opens and when the button is pressed', async () => {
     const over = { status: 410, body: refusal(410, 'invalid_link', 'x') };
-    const { user } = await open({ [END]: () => over }, '/unsubscribe/s-1/a-code');
+    let isOver = false;
+    const answers = { [CHECK]: () => (isOver ? over : { body: linked }), [END]: () => over };
+    const { user } = await open(answers, '/unsubscribe/s-1/a-code');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText("This link doesn't work anymore")).toBeTruthy();
+    cleanup();
+    isOver = true;
+    await open(answers, '/unsubscribe/s-1/a-code');
+    expect(await screen.findByText("This link doesn't work anymore")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+  });
+
+  it('ask again what their link ends if the server could not say', async () => {
+    let isDown = true;
+    const down = { status: 503, body: refusal(503, 'unavailable', 'x') };
+    const { user } = await open({ [CHECK]: () => (isDown ? down : { body: linked }) }, '/unsubscribe/s-1/a-code');
+    expect(await screen.findByRole('heading', { name: "Couldn't check the link" })).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
   });
 
   it.each([
