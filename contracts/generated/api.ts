@@ -4063,7 +4063,7 @@ export interface components {
             maxLive: number;
             /** @description Viewers whom the organization saw for the first time. */
             newViewers: number;
-            /** @description Where attendees are downloaded with how long they watched; null: it's for everyone, or the caller may not see them. */
+            /** @description Where attendees are downloaded with how long they watched; null: it was always for everyone, or the caller may not see them. */
             paywallCsv: string | null;
             /** @description Troubles with the video by provider, those with the most people first. */
             playerTroubles: components["schemas"]["PlayerTroublesDto"][];
@@ -4426,7 +4426,7 @@ export interface components {
             viewers: number;
         };
         ContentViewersPageDto: {
-            /** @description One of the content's channels is paywalled, and the caller may see attendees. */
+            /** @description One of the channels that show the content, or have shown it, is paywalled, and the caller may see attendees. */
             hasAttendees: boolean;
             /** @description Number of all viewers that match the search. */
             total: number;

@@ -38,11 +38,8 @@ describe("a content's files", () => {
     client = await aClient(database).build();
     channel = await aChannel(database, client).build();
     content = await aContent(database, channel, foyer.clock.now())
-      .with({
-        name: 'Easter "Vigil" é',
-        starts_at: new Date('2026-04-05T03:30:00Z'),
-        time_zone_name: 'America/Chicago',
-      })
+      .with({ name: 'Easter "Vigil" é', time_zone_name: 'America/Chicago' })
+      .with({ starts_at: new Date('2026-04-05T03:30:00Z') })
       .build();
     ownerUid = await staffUid(foyer, { clientId: client.id, role: 'owner' });
     owner = await tokenOf(foyer, ownerUid);
@@ -150,6 +147,7 @@ describe("a content's files", () => {
       const event = await aContent(database, doors, now)
         .with({ name: 'Conference', time_zone_name: 'UTC' })
         .timed(-90, -80, isFinal ? -10 : 60)
+        .alsoIn(channel)
         .build();
       const [ann, gone] = [await person('=Ann'), await person('Gone')];
       const at = (minutes: number) => new Date(now + minutes * 60_000);
@@ -176,6 +174,8 @@ describe("a content's files", () => {
       const erased = await aViewing(database, event, now, { uid: gone.id, from: -50, to: -40 });
       await database.query('UPDATE viewers SET is_erased = true WHERE id = $1', [erased]);
       if (isFinal) {
+        // It's no longer shown to attendees.
+        await database.query('UPDATE content_channels SET is_removed = true WHERE channel_id = $1', [doors.id]);
         await foyer.get(AnalyticsReportJob).everyFiveSeconds();
         await drainJobs(foyer);
       }
@@ -201,12 +201,12 @@ describe("a content's files", () => {
         ['100200', first, '', 'Ann Baker', "'=Ann", 'Adult, "2026"', '20.00'],
         ['100201', second, '', 'Carl Baker', "'=Ann", 'Adult, "2026"', '39.75'],
       ]);
-      const { files } = (await file(owner, 'exports', event.id).expect(200)).body;
-      expect(files).toContainEqual({ file: 'viewers', lines: isFinal ? 2 : null });
-      const { body } = await file(owner, 'analytics', event.id).expect(200);
-      expect(body.paywallCsv).toBe(`/api/contents/${event.id}/exports/paywall`);
-      const hosts = (await file(host, 'analytics', event.id).expect(200)).body;
-      expect(hosts).toMatchObject({ paywallCsv: null, chatDataCsv: null });
+      const shown = async (token: string, path: string) => (await file(token, path, event.id).expect(200)).body;
+      expect((await shown(owner, 'exports')).files).toContainEqual({ file: 'viewers', lines: isFinal ? 2 : null });
+      expect((await shown(owner, 'analytics')).paywallCsv).toBe(`/api/contents/${event.id}/exports/paywall`);
+      expect(await shown(host, 'analytics')).toMatchObject({ paywallCsv: null, chatDataCsv: null });
+      const { viewers: listed } = await shown(owner, 'analytics/viewers');
+      expect(listed).toMatchObject([{ attendee: { number: second } }, { attendee: null }]);
     },
   );
 

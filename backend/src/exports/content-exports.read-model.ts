@@ -53,15 +53,6 @@ export class ContentExportsReadModel {
     );
   }
 
-  /** Whether attendees may have watched: one of the channels that show it, or have shown it, is theirs. */
-  async hasPaywall(contentId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id WHERE l.content_id = $1 AND h.is_paywalled LIMIT 1',
-      [contentId],
-    );
-    return rows.length > 0;
-  }
-
   /** The first answers after a place, oldest first. */
   answers(
     contentId: string,

@@ -66,15 +66,15 @@ export class ContentExports {
 
   async list(principal: Principal, contentId: string): Promise<ContentFilesDto> {
     const { content, grants } = await this.analytics.require(principal, contentId);
-    const [viewers, messages, { answers, emails, directMessages }, hasPaywall] = await Promise.all([
+    const [viewers, messages, { answers, emails, directMessages }, hasAttendees] = await Promise.all([
       this.viewers.count(content),
       this.messages.count(contentId),
       this.readModel.counts(contentId),
-      this.readModel.hasPaywall(contentId),
+      this.viewers.hasAttendees(contentId),
     ]);
     const files: ContentFilesDto['files'] = [
       { file: 'viewers', lines: viewers },
-      ...(hasPaywall ? [{ file: 'paywall' as const, lines: null }] : []),
+      ...(hasAttendees ? [{ file: 'paywall' as const, lines: null }] : []),
       { file: 'answers', lines: answers },
       { file: 'emails', lines: emails },
       { file: 'chatTranscript', lines: messages },

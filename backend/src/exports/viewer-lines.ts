@@ -42,10 +42,10 @@ export class ViewerLines {
 
   /** Everyone who watched, one line each. */
   async everyone(content: ContentRow) {
-    const hasPaywall = await this.readModel.hasPaywall(content.id);
+    const hasAttendees = await this.viewers.hasAttendees(content.id);
     return {
-      columns: { ...VIEWER_COLUMNS, ...(hasPaywall && ATTENDEES_OF_VIEWER) },
-      lines: this.viewerLines(content, hasPaywall),
+      columns: { ...VIEWER_COLUMNS, ...(hasAttendees && ATTENDEES_OF_VIEWER) },
+      lines: this.viewerLines(content, hasAttendees),
     };
   }
 
@@ -54,10 +54,10 @@ export class ViewerLines {
     return { columns: PAYWALL_COLUMNS, lines: this.attendeeLines(content) };
   }
 
-  private async *viewerLines(content: ContentRow, hasPaywall: boolean) {
+  private async *viewerLines(content: ContentRow, hasAttendees: boolean) {
     const timeOf = timesIn(content.timeZoneName);
     for await (const viewers of this.viewers.all(content)) {
-      const seats = hasPaywall ? await this.seatsOf(content, viewers) : new Map<string, SeatOfViewer[]>();
+      const seats = hasAttendees ? await this.seatsOf(content, viewers) : new Map<string, SeatOfViewer[]>();
       for (const viewer of viewers) {
         const attendees = distinctAttendees(seats.get(viewer.id) ?? []);
         yield {

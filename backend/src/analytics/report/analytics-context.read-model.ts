@@ -39,6 +39,15 @@ export class AnalyticsContext {
     return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() }));
   }
 
+  /** Whether attendees may have watched: one of the channels that show it, or have shown it, is theirs. */
+  async hasPaywall(contentId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id WHERE l.content_id = $1 AND h.is_paywalled LIMIT 1',
+      [contentId],
+    );
+    return rows.length > 0;
+  }
+
   async hostChatsOf(contentId: string): Promise<HostChatsDto[]> {
     const hosts = (await this.hostChats.entries[0]?.hostChatsOf([contentId])) ?? [];
     return hosts.map(({ name, chats }) => ({ name, chats }));

@@ -174,7 +174,7 @@ export class ContentAnalyticsDto extends AnalyticsFiguresDto {
   chatTranscriptCsv!: string | null;
   /** Where the chat is downloaded with email addresses; null: it has none, or the caller may not see them. */
   chatDataCsv!: string | null;
-  /** Where attendees are downloaded with how long they watched; null: it's for everyone, or the caller may not see them. */
+  /** Where attendees are downloaded with how long they watched; null: it was always for everyone, or the caller may not see them. */
   paywallCsv!: string | null;
   /** The simulated-live content that this one is the recording of; null: it isn't one, or the caller may not see it. */
   convertedFrom!: ComparableContentDto | null;

@@ -101,7 +101,7 @@ export class ContentAnalytics {
     const { content, grants } = access;
     const chat = content.chatEnabled ? `/api/contents/${content.id}/chatExport` : null;
     const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIdsOf(content));
-    const isPaywalled = content.channels.some((channel) => channel.isPaywalled);
+    const hasAttendees = withEmails && (await this.context.hasPaywall(content.id));
     return {
       ...figures,
       success: true,
@@ -114,7 +114,7 @@ export class ContentAnalytics {
       hostChats: content.chatEnabled ? await this.context.hostChatsOf(content.id) : [],
       chatTranscriptCsv: chat && `${chat}/transcript`,
       chatDataCsv: withEmails ? chat && `${chat}/data` : null,
-      paywallCsv: withEmails && isPaywalled ? `/api/contents/${content.id}/exports/paywall` : null,
+      paywallCsv: hasAttendees ? `/api/contents/${content.id}/exports/paywall` : null,
       convertedFrom: content.convertedFromId ? await this.context.one(content.convertedFromId, grants) : null,
     };
   }

@@ -89,7 +89,7 @@ export class ContentViewersPageDto {
   viewers!: ContentViewerDto[];
   /** Number of all viewers that match the search. */
   total!: number;
-  /** One of the content's channels is paywalled, and the caller may see attendees. */
+  /** One of the channels that show the content, or have shown it, is paywalled, and the caller may see attendees. */
   hasAttendees!: boolean;
 }
 

@@ -92,25 +92,16 @@ export class ContentViewersReadModel {
     );
   }
 
-  async isPaywalled(channelIds: readonly string[]): Promise<boolean> {
-    const rows = await this.database.query('SELECT FROM channels WHERE id = ANY($1) AND is_paywalled LIMIT 1', [
-      channelIds,
-    ]);
-    return rows.length > 0;
-  }
-
-  /** By viewer: with which registration they last entered one of the channels. */
-  async attendeesOf(
-    viewerIds: readonly string[],
-    channelIds: readonly string[],
-  ): Promise<ReadonlyMap<string, ViewerAttendeeDto>> {
+  /** By viewer: with which registration they last entered one of the channels that show the content, or have shown it. */
+  async attendeesOf(contentId: string, viewerIds: readonly string[]): Promise<ReadonlyMap<string, ViewerAttendeeDto>> {
     const rows = await this.database.query<ViewerAttendeeDto & { id: string }>(
       `SELECT DISTINCT ON (v.id) v.id, a.attendee_number AS number, a.event_number AS "eventNumber", a.type_name AS "typeName",
          trim(concat_ws(' ', a.first_name, a.last_name)) AS name
        FROM viewers v JOIN seats s ON s.viewer_id = v.user_id OR (s.viewer_id IS NULL AND s.user_id = v.user_id)
          JOIN attendees a ON a.attendee_number = s.attendee_number
-       WHERE v.id = ANY($1) AND s.channel_id = ANY($2) ORDER BY v.id, s.taken_at DESC`,
-      [viewerIds, channelIds],
+       WHERE v.id = ANY($2) AND s.channel_id IN (SELECT channel_id FROM content_channels WHERE content_id = $1)
+       ORDER BY v.id, s.taken_at DESC`,
+      [contentId, viewerIds],
     );
     return new Map(rows.map(({ id, ...attendee }) => [id, attendee]));
   }

@@ -6,6 +6,7 @@ import { hasAccess } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { AnalyticsContext } from './analytics-context.read-model.js';
 import { reportedOf, reportTimes } from './analytics-report.service.js';
 import { ContentAnalyticsRepository } from './content-analytics.repository.js';
 import { ContentAnalytics, hasStoredReport } from './content-analytics.service.js';
@@ -29,6 +30,7 @@ export class ContentViewers {
     private readonly analytics: ContentAnalytics,
     private readonly repository: ContentAnalyticsRepository,
     private readonly viewers: ContentViewersReadModel,
+    private readonly context: AnalyticsContext,
     private readonly clock: Clock,
   ) {}
 
@@ -38,15 +40,14 @@ export class ContentViewers {
     query: ListContentViewersQueryDto,
   ): Promise<ContentViewersPageDto> {
     const { content, grants } = await this.analytics.require(principal, contentId);
-    const channelIds = channelIdsOf(content);
-    const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIds);
+    const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIdsOf(content));
     const { search = '', sort = 'minutes', direction = 'descending', offset = 0 } = query;
     const leftBefore = query.leftEarly === 'true' ? this.earlyUntil(content) : null;
     const question = { search: search.trim(), leftBefore, sort, direction, offset, limit: PAGE, withEmails };
     const rows = await this.viewers.page(contentId, await this.timesOf(content), question);
-    const hasAttendees = withEmails && (await this.viewers.isPaywalled(channelIds));
+    const hasAttendees = withEmails && (await this.hasAttendees(contentId));
     const ids = rows.map(({ id }) => id);
-    const attendees = hasAttendees ? await this.viewers.attendeesOf(ids, channelIds) : null;
+    const attendees = hasAttendees ? await this.viewers.attendeesOf(contentId, ids) : null;
     return {
       viewers: rows.map((row) => toContentViewerDto(row, withEmails, attendees?.get(row.id) ?? null)),
       total: rows[0]?.total ?? 0,
@@ -73,6 +74,11 @@ export class ContentViewers {
   /** How many there are; null: not known before the final report. */
   async count(content: ContentRow): Promise<number | null> {
     return (await this.timesOf(content)) === null ? this.viewers.count(content.id) : null;
+  }
+
+  /** Whether attendees may have watched. */
+  hasAttendees(contentId: string): Promise<boolean> {
+    return this.context.hasPaywall(contentId);
   }
 
   /** When someone watched, from what was recorded; null: nobody who may be shown. */
