@@ -7,6 +7,10 @@ export const staffText = createMessages({
 
   'outbox.open': 'Open outbox',
 
+  'export.csv': 'Export CSV',
+  'export.exporting': 'Exporting',
+  'export.failed': "The export didn't work. Please try again.",
+
   'mail.notSent': "Not emailed: email isn't set up on this server.",
   'mail.notSentOperator': "Not emailed: email isn't set up on this server. Ask the server's operator to set SMTP_URL.",
   'mail.operatorHelp':

@@ -2,6 +2,7 @@ import { ApiError } from '@ui/api/api-error';
 import { failureToast } from '@ui/components/failure-toast';
 import { useState } from 'react';
 import useSWRMutation from 'swr/mutation';
+import { staffText } from '../staff-messages';
 
 /** What every request for a file is made with. */
 export type CsvOptions = { parseAs: 'stream'; signal: AbortSignal };
@@ -28,7 +29,7 @@ const LINE_END = 10;
 export function useCsvDownload<Asked = void>(
   key: string,
   request: (options: CsvOptions, asked: Asked) => Promise<Answer>,
-  failure: string,
+  failure = staffText('export.failed'),
 ) {
   const [download, setDownload] = useState<CsvDownload<Asked> | null>(null);
   const { isMutating, trigger } = useSWRMutation<boolean, unknown, string, { asked: Asked }>(

@@ -126,12 +126,9 @@ export function useOverview(clientId: string, period: OverviewPeriod | null) {
 }
 
 export const useOverviewExport = (clientId: string, period: OverviewPeriod) =>
-  useCsvDownload(
-    'overview-export',
-    (options) =>
-      api.GET('/api/clients/{clientId}/overview/export', {
-        params: { path: { clientId }, ...overviewQuery(period) },
-        ...options,
-      }),
-    text('overview.exportFailed'),
+  useCsvDownload('overview-export', (options) =>
+    api.GET('/api/clients/{clientId}/overview/export', {
+      params: { path: { clientId }, ...overviewQuery(period) },
+      ...options,
+    }),
   );

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { dateOf, OVERVIEW_WEEKS, validateOverviewPeriod } from '@contracts/domain/overview-period';
-import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { Input, Select } from '@ui/forms/controls';
 import { FieldErrorText } from '@ui/forms/field-frame';
 import { SelectArrow } from '@ui/forms/select-field';
-import { ChartNoAxesColumn, Download } from 'lucide-react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { useId } from 'react';
-import { PageActions } from '../../components/page-header';
+import { ExportAction } from '../../components/export-action';
 import { analyticsText as text } from './analytics.messages';
 import { type Overview, type OverviewPeriod, useOverview, useOverviewExport } from './analytics.requests';
 import { FigureTiles, TilesSkeleton } from './figure-tiles';
@@ -59,7 +58,7 @@ export function OverviewPage(props: OverviewPageProps) {
             </EmptyState>
           ) : (
             <>
-              <ExportButton clientId={clientId} period={period} />
+              <OverviewExport clientId={clientId} period={period} />
               <Tiles overview={data} show={show} />
               <OverviewCharts overview={data} show={show} />
               <OverviewTables overview={data} {...{ show, analyticsPath }} />
@@ -151,21 +150,9 @@ function PeriodPicker({ address, known, issues, onChange }: PeriodPickerProps) {
 
 const Label = chakra('label', { base: { display: 'block', mb: '1', fontSize: 'sm', fontWeight: 'medium' } });
 
-function ExportButton({ clientId, period }: { clientId: string; period: OverviewPeriod }) {
-  const { isMutating, start } = useOverviewExport(clientId, period);
-  return (
-    <PageActions>
-      <Button
-        variant="outline"
-        icon={<Download aria-hidden="true" />}
-        isBusy={isMutating}
-        busyLabel={text('overview.exporting')}
-        onClick={() => start()}
-      >
-        {text('overview.export')}
-      </Button>
-    </PageActions>
-  );
+/** On its own, so that a long download doesn't draw the charts again and again. */
+function OverviewExport({ clientId, period }: { clientId: string; period: OverviewPeriod }) {
+  return <ExportAction {...useOverviewExport(clientId, period)} />;
 }
 
 /** What isn't in the figures. */

@@ -2,8 +2,8 @@ import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { deviceZone, zoneText } from '@ui/time/zone-text';
-import { Download, RotateCw, ScrollText, SearchX } from 'lucide-react';
-import { PageActions } from '../../components/page-header';
+import { RotateCw, ScrollText, SearchX } from 'lucide-react';
+import { ExportAction } from '../../components/export-action';
 import { auditText as text } from './audit.messages';
 import { useAudit, useExportAudit } from './audit.requests';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
@@ -25,23 +25,13 @@ interface AuditPageProps {
 export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) {
   const { entries, error, isValidating, mutate, ...more } = useAudit(clientId, filter);
   const people = usePeople(clientId, entries ?? []);
-  const { isMutating: isExporting, start: exportAll } = useExportAudit(clientId, filter);
+  const download = useExportAudit(clientId, filter);
   const isEverywhere = clientId === null;
   if (entries?.length === 0 && !error && !isFiltered(filter))
     return <Untouched isValidating={isValidating} onReload={() => void mutate()} />;
   return (
     <>
-      <PageActions>
-        <Button
-          variant="outline"
-          icon={<Download aria-hidden="true" />}
-          isBusy={isExporting}
-          busyLabel={text('audit.exporting')}
-          onClick={() => exportAll()}
-        >
-          {text('audit.export')}
-        </Button>
-      </PageActions>
+      <ExportAction {...download} />
       <AuditFilters
         filter={filter}
         onChange={(change) => onFilterChange({ ...filter, ...change })}

@@ -2,7 +2,6 @@ import { api, unwrap } from '@ui/api/api-client';
 import type { AuditPage } from '@ui/api/wire.types';
 import useSWRInfinite from 'swr/infinite';
 import { useCsvDownload } from '../../components/csv-download';
-import { auditText as text } from './audit.messages';
 import { type AuditFilter, queryOf } from './audit-filter';
 
 const auditKeys = {
@@ -43,12 +42,9 @@ function load(clientId: string | null, filter: AuditFilter, before: string | nul
 /** Everything that matches, as a file. */
 export function useExportAudit(clientId: string | null, filter: AuditFilter) {
   const query = queryOf(filter);
-  return useCsvDownload(
-    'audit-export',
-    (options) =>
-      clientId === null
-        ? api.GET('/api/audit/export', { params: { query }, ...options })
-        : api.GET('/api/clients/{clientId}/audit/export', { params: { path: { clientId }, query }, ...options }),
-    text('audit.exportFailed'),
+  return useCsvDownload('audit-export', (options) =>
+    clientId === null
+      ? api.GET('/api/audit/export', { params: { query }, ...options })
+      : api.GET('/api/clients/{clientId}/audit/export', { params: { path: { clientId }, query }, ...options }),
   );
 }

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDate } from '@contracts/domain/date-text';
 import { ACTIVITIES, ACTIVITY_NAMES } from '@contracts/domain/organization-report';
-import { Button } from '@ui/components/button';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { styled } from '@ui/styled-system/jsx';
 import { deviceZone } from '@ui/time/zone-text';
-import { Building2, Download } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { PageActions } from '../../components/page-header';
+import { ExportAction } from '../../components/export-action';
 import {
   RowLink,
   SortHead,
@@ -48,7 +47,7 @@ const Wide = styled('div', {
 /** All organizations, with how much they publish. */
 export function OrganizationReportPage({ pathOf }: { pathOf: (clientId: string) => string }) {
   const report = useOrganizationReport();
-  const { isMutating, start } = useOrganizationReportExport();
+  const download = useOrganizationReportExport();
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const { data, error } = report;
   if (!data && error) return <RequestError title={text('report.failed')} request={report} />;
@@ -71,17 +70,7 @@ export function OrganizationReportPage({ pathOf }: { pathOf: (clientId: string) 
   );
   return (
     <>
-      <PageActions>
-        <Button
-          variant="outline"
-          icon={<Download aria-hidden="true" />}
-          isBusy={isMutating}
-          busyLabel={text('report.exporting')}
-          onClick={() => start()}
-        >
-          {text('report.export')}
-        </Button>
-      </PageActions>
+      <ExportAction {...download} />
       <SortSelect
         columns={COLUMNS.map((column) => ({
           column,

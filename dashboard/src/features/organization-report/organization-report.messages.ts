@@ -4,9 +4,6 @@ export const organizationReportText = createMessages({
   'report.title': 'Organization report',
   'report.lead':
     'How much each organization publishes. Events count when they start, on-demand videos when they are added. Archived and demo organizations are left out.',
-  'report.export': 'Export CSV',
-  'report.exporting': 'Exporting',
-  'report.exportFailed': "The export didn't work. Please try again.",
   'report.failed': "Couldn't load the report",
   'report.none': 'No organizations yet',
   'report.noneHelp': "Once there are some, you'll see here how much they publish.",
