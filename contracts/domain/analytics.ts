@@ -26,11 +26,11 @@ export function statesBefore(event: AnalyticsEvent): AnalyticsState[] {
 export const ANALYTICS_DENIED = 'Permission denied for this content. Talk with an admin to gain access.';
 export const ANALYTICS_FAILED = 'An error occurred while aggregating your analytics. Please try again later.';
 
-/** Who left so long before the end of an event left early, in milliseconds. */
+/** Someone who left this long before the end of an event left early, in milliseconds. */
 export const LEFT_EARLY_MS = 600_000;
 export const NOT_ENDED = "This content hasn't ended";
 
-export const ANALYTICS_REDUCED = "Only counts are kept of this content, so its report can't be made again.";
+export const ANALYTICS_REDUCED = "Only counts are kept for this content, so its report can't be generated again.";
 
 /** Names of social networks, by their host names and by what campaigns call them. */
 const SOCIAL: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -84,7 +84,7 @@ export function partOf({ from, every }: Period, second: number): number {
 /** Offsets of zones change at full quarters of an hour only. */
 const QUARTER_MS = 900_000;
 
-/** Tells on which date of a time zone an instant is (epoch milliseconds), as midnight UTC of that date: days of a zone aren't equally long, dates are. */
+/** Returns the date of an instant (epoch milliseconds) in a zone, as midnight UTC of that date: days of a zone aren't equally long, dates are. */
 export function dayIn(zone: string): (at: number) => number {
   const known = new Map<number, number>();
   return (at) => {

@@ -15,7 +15,7 @@ interface Span {
   readonly to: Date;
 }
 
-/** Since when someone watched with an attendee number. */
+/** The time from which someone watched with an attendee number. */
 export interface Turn {
   readonly attendeeNumber: string;
   readonly since: Date;

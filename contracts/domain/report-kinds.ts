@@ -14,7 +14,7 @@ interface Report {
   readonly mail: string;
 }
 
-/** Which reports there are. No two of a kind need the same organization or none. */
+/** Which reports there are: at most one of each kind per organization, and one on all of them. */
 export const REPORTS = {
   week: { kind: 'weekly', needs: ['clientId'], readers: 'staff', mail: 'weekly-report' },
   event: { kind: 'event', needs: ['clientId', 'contentId'], readers: 'staff', mail: 'event-report' },

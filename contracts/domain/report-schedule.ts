@@ -5,7 +5,7 @@ import { dayNumber } from './when-text.js';
 
 export const NOT_A_RECIPIENT =
   'Only people who belong to the organization and have verified their email address can get its reports';
-export const NEEDS_ORGANIZATION = 'Choose an organization: a report after each event is about one';
+export const NEEDS_ORGANIZATION = 'Choose an organization. Reports after each event cover one organization.';
 export const UNSUBSCRIBED_THEMSELVES = 'This person has unsubscribed. Only they can subscribe again.';
 
 /** When a weekly report is sent: the day of the week (0: Sunday) and the hour on the clocks of a time zone. */
@@ -44,7 +44,7 @@ export function reportedWeek(dueAt: number, zone: string): { from: number; to: n
   return { from: days[0]!, to: momentOf(due, 0, zone), days };
 }
 
-/** When the day ends that it is in a zone at this moment, in epoch milliseconds. */
+/** When the day of an instant ends in a zone, in epoch milliseconds. */
 export function endOfDay(at: number, zone: string): number {
   return momentOf(dayNumber(at, zone) + 1, 0, zone);
 }

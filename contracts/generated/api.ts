@@ -4416,7 +4416,7 @@ export interface components {
             lastSeenAt: string;
             /** @description How long they watched, in minutes. */
             minutes: number;
-            /** @description Their name; null: they never told it. */
+            /** @description Their name; null: they never gave one. */
             name: string | null;
         };
         ContentViewersDto: {
@@ -9427,7 +9427,7 @@ export interface operations {
     getContentAnalytics: {
         parameters: {
             query?: {
-                /** @description `true`: compute the figures of a running content again, rather than using those of the last seconds. */
+                /** @description `true`: compute the figures of a running content again, instead of those from the last few seconds. */
                 refresh?: string;
             };
             header?: never;

@@ -119,13 +119,13 @@ export const rows: [MailKind, string, string, string | null][] = [
   [
     'weekly-report',
     'Your week at Hall: 15 viewers',
-    'Here are the figures for events at Hall that ended from Monday, November 23 to Sunday, November 29.',
+    'Here are the figures for events at Hall that ended between Monday, November 23 and Sunday, November 29.',
     '/dashboard/k1/contents/e1/analytics',
   ],
   [
     'event-report',
     'Vespers: 1 viewer',
-    'Vespers at Hall has ended. It started on Sunday, November 29, 2026 10:00 AM Chicago time.',
+    'Vespers at Hall has ended. It started on Sunday, November 29, 2026, at 10:00 AM Chicago time.',
     '/dashboard/k1/contents/e1/analytics',
   ],
   [

@@ -123,4 +123,15 @@ describe('mails', () => {
     expect(unsubscribeUrl).toBe(`${brand.url}/dashboard/unsubscribe/s1/c-1`);
     expect(html).toMatch(/<img src="cid:picture" alt="Chart of [^"]+"/);
   });
+
+  it.each([
+    [21, '1 more event ended that week.'],
+    [30, '10 more events ended that week.'],
+  ])('name 20 of %s events, and count the rest', (count, detail) => {
+    const { week } = samples['weekly-report'];
+    const events = Array.from({ length: count }, () => week.events[0]!);
+    const weekly = writeMail('weekly-report', { ...samples['weekly-report'], week: { ...week, events } }, brand);
+    expect(weekly.text).toContain(`\n${detail}\n`);
+    expect(weekly.text).toContain(`\nSee the overview:\n${brand.url}/dashboard/k1/overview\n`);
+  });
 });

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 const OLD_VIEWERS =
   'client_id = $1::uuid AND last_seen_at < $2::timestamptz AND NOT is_erased AND $3::uuid[] IS NOT NULL';
 
-/** Who watched long ago: first nobody knows anymore who it was, then only counts are left. */
+/** Viewers from long ago. First their names go, then everything but counts. */
 @Injectable()
 @Contributes(RetentionSteps)
 export class ViewerRetention implements RetentionSource {

@@ -16,8 +16,8 @@ import { ReportWriter, type WrittenReport } from './report-writer.service.js';
 const EXPIRES_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Makes a report that is due and puts it into the outbox, or into the bucket. A run that dies begins again; only one of them gets to store an email. What is
- * sent is made again then.
+ * Makes a report that is due and puts it into the outbox, or into the bucket. A run that dies begins again; only one of them gets to store an email. The
+ * report is written again when the email is sent.
  */
 @Injectable()
 @Contributes(JobHandlers)

@@ -101,7 +101,7 @@ export class ReportDeliveryRepository {
     ]);
   }
 
-  /** Takes over what became of the emails, which are deleted a day after they were sent. */
+  /** Records what became of the emails, which are deleted a day after they were sent. */
   async followMails(now: Date): Promise<void> {
     await this.database.query(
       `UPDATE report_deliveries d SET state = CASE WHEN m.sent_at IS NULL THEN 'failed' ELSE 'sent' END,

@@ -26,7 +26,7 @@ export interface EventOfWeek {
 
 /** What happened in an organization in one week, in the channels that someone may see. Staff who watched aren't counted. */
 export interface WeekFigures {
-  /** Beginnings of the seven days, in epoch milliseconds, and the people who watched an event that ended then. */
+  /** The start of each of the seven days, in epoch milliseconds, and the people who watched an event that ended then. */
   days: { at: number; viewers: number }[];
   events: EventOfWeek[];
   /** Different people. */

@@ -14,7 +14,7 @@ export interface DueWeekly extends WeeklyTime {
   nextAt: Date;
 }
 
-/** What closed at the end of an event was written by then, so the figures no longer change. */
+/** By then, what was open at the end of an event has been written, so the figures no longer change. */
 const SETTLED = `interval '5 minutes'`;
 /** After a long time without a running process, older ones are left out. */
 const EVENTS_WITHIN = `interval '7 days'`;

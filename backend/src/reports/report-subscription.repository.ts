@@ -199,7 +199,7 @@ export class ReportSubscriptionRepository {
     );
   }
 
-  /** Weekly ones that aren't due yet, of an organization whose time zone changes. Those that are due follow when they're sent. */
+  /** Weekly ones that aren't due yet, of an organization whose time zone changes. Those already due get the new zone when they're sent. */
   coming(transaction: Transaction, clientId: string, now: Date): Promise<ReportSubscription[]> {
     return transaction.query<ReportSubscription>(
       `SELECT ${COLUMNS} FROM report_subscriptions s WHERE s.client_id = $1 AND s.kind = 'weekly' AND s.next_at > $2 FOR UPDATE`,

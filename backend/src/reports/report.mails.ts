@@ -44,10 +44,10 @@ export const reportMails = mailTemplates<ReportMails>({
     const [first, last] = [week.days[0]!.at, week.days.at(-1)!.at];
     const busiest = Math.max(...week.days.map(({ viewers }) => viewers));
     const more = week.events.length - SHOWN_EVENTS;
-    const span = `${dayOf(first, zone)} to ${dayOf(last, zone)}`;
+    const span = `${dayOf(first, zone)} and ${dayOf(last, zone)}`;
     return {
       subject: `Your week at ${personText(organization)}: ${viewersText(week.viewers)}`,
-      sentences: [`Here are the figures for events at ${personText(organization)} that ended from ${span}.`],
+      sentences: [`Here are the figures for events at ${personText(organization)} that ended between ${span}.`],
       figures: [
         ['Events', numberText(week.events.length)],
         ['Unique viewers', numberText(week.viewers)],
@@ -77,7 +77,7 @@ export const reportMails = mailTemplates<ReportMails>({
           ? [
               {
                 label: 'All content',
-                detail: `${numberText(more)} more events ended that week.`,
+                detail: `${more === 1 ? '1 more event' : `${numberText(more)} more events`} ended that week.`,
                 url: brandLink(brand, 'dashboard', clientId, 'contents'),
               },
             ]
@@ -95,7 +95,7 @@ export const reportMails = mailTemplates<ReportMails>({
     return {
       subject: `${personText(event.name)}: ${viewersText(figures.uniqueViewers)}`,
       sentences: [
-        `${personText(event.name)} at ${personText(organization)} has ended. It started on ${placeTime(formatDateTime(event.startsAt, zone), zone)}.`,
+        `${personText(event.name)} at ${personText(organization)} has ended. It started on ${dateOf(event.startsAt, zone)}, at ${placeTime(clockText(event.startsAt, zone), zone)}.`,
       ],
       figures: [
         ['Unique viewers', numberText(figures.uniqueViewers)],
@@ -120,7 +120,7 @@ export const reportMails = mailTemplates<ReportMails>({
         label: 'See all figures',
         url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
       },
-      ...endOf(report, brand, `a summary after each event at ${personText(organization)}`),
+      ...endOf(report, brand, `the summaries sent after each event at ${personText(organization)}`),
     };
   },
 
@@ -180,6 +180,10 @@ function timeText(seconds: number): string {
 
 /** "Monday, November 23". */
 const dayOf = (at: number, zone: string) => dayText(at, zone, { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** "Monday, November 23, 2026". */
+const dateOf = (at: number, zone: string) =>
+  dayText(at, zone, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 
 function dayText(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(at);

@@ -106,7 +106,7 @@ export class OverviewLinkDto {
   contentIds!: string[];
 }
 
-/** A content in one week: an event in the week in which it started, on-demand content in each in which people watched it for the first time. */
+/** A content in one week. An event counts in the week it started; on-demand content in every week someone first watched it. */
 export class OverviewContentDto extends OverviewViewersDto {
   /** The content's id. */
   id!: string;

@@ -3,7 +3,7 @@ import { IsBooleanString, IsOptional } from 'class-validator';
 import { ANALYTICS_STATES, type AnalyticsState } from '../../../../contracts/domain/analytics.js';
 import { ReactionIcon, Urgency, VideoProvider } from '../../../../contracts/domain/enums.js';
 
-/** Viewers by device. Those whose browser never told are left out. */
+/** Viewers by device. Viewers whose browser didn't say are left out. */
 export class DeviceCategoriesDto {
   /** Viewers on phones. */
   mobile!: number;
@@ -67,7 +67,7 @@ export class InteractionFiguresDto {
   responses!: ResponseCountDto[];
 }
 
-/** Troubles of players with the videos of one provider. A page reports each kind once a minute at most. */
+/** Playback problems with one provider's videos. A page reports each kind once a minute at most. */
 export class PlayerTroublesDto {
   /** The provider; null: unknown. */
   @ApiProperty({ enum: VideoProvider, nullable: true })
@@ -89,7 +89,7 @@ export class HostChatsDto {
 }
 
 /**
- * The course of a content in equal parts of time. All lists have the same length; those of viewers are empty for on-demand content, whose parts are days of its time
+ * Attendance over time, in equal intervals. All lists have the same length; those of viewers are empty for on-demand content, whose parts are days of its time
  * zone: `from` is then midnight UTC of the first one's date.
  */
 export class AttendanceDto {
@@ -191,7 +191,7 @@ export class ComparableContentDto {
 }
 
 export class GetAnalyticsQueryDto {
-  /** `true`: compute the figures of a running content again, rather than using those of the last seconds. */
+  /** `true`: compute the figures of a running content again, instead of those from the last few seconds. */
   @IsOptional()
   @IsBooleanString()
   refresh?: string;

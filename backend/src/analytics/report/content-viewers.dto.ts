@@ -63,7 +63,7 @@ export class ViewerAttendeeDto {
 export class ContentViewerDto {
   /** The viewer's id in this organization. */
   id!: string;
-  /** Their name; null: they never told it. */
+  /** Their name; null: they never gave one. */
   name!: string | null;
   /** Their email address, for owners and admins; null: unknown, or the caller may not see it. */
   email!: string | null;

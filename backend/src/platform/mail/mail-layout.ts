@@ -113,7 +113,10 @@ function textOf(content: MailContent, greeting: string, brand: MailBrand): strin
   ];
   const isIgnorable = !isSecurity && reason === undefined;
   const why = reason ? [`${reason.sentence} ${reason.label}:\n${reason.url}`] : isIgnorable ? [IGNORE] : [];
-  const end = [...(button ? [button.url] : []), ...why];
+  // A link without a sentence that leads to it needs its label.
+  const isLedTo = numbers.length === 0 && sentences.at(-1)?.endsWith(':');
+  const link = button && (isLedTo ? button.url : `${button.label}:\n${button.url}`);
+  const end = [...(link ? [link] : []), ...why];
   return `${[greeting, ...sentences, ...numbers, ...end, `${brand.name}\n${brand.url}`].join('\n\n')}\n`;
 }
 

@@ -4,7 +4,7 @@ import type { Analytics } from './analytics.requests';
 
 const NUMBERS = ['errors', 'stalls', 'people'] as const;
 
-/** How often the video failed or stopped to load, by provider. */
+/** How often the video failed or paused to load, by provider. */
 export function TroublesTable({ rows }: { rows: Analytics['playerTroubles'] }) {
   return (
     <chakra.div p="4" borderWidth="1px" borderColor="border" borderRadius="card" bg="surface" minWidth="0">

@@ -71,7 +71,7 @@ export const useSaveSubscription = (scope: Scope) =>
     failureToast(text('reports.saveFailed')),
   );
 
-export const useDeleteSubscription = (scope: Scope) =>
+export const useDeleteSubscription = (scope: Scope, name: string) =>
   useSWRMutation(
     keyOf(scope),
     async (_, { arg: id }: { arg: string }) => {
@@ -82,7 +82,7 @@ export const useDeleteSubscription = (scope: Scope) =>
       );
       return true;
     },
-    failureToast(text('reports.deleteFailed')),
+    failureToast(text('reports.deleteFailed', { name })),
   );
 
 /** What the link in an email says. */

@@ -144,7 +144,7 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ scope, subscription, onClose }: LeaveDialogProps) {
   const name = nameOf(subscription);
-  const { trigger, isMutating } = useDeleteSubscription(scope);
+  const { trigger, isMutating } = useDeleteSubscription(scope, name);
   const texts = subscription.isUnsubscribed ? REMOVING : ENDING;
   const handleConfirm = async () => {
     await trigger(subscription.id, { onSuccess: () => toast.success(text(texts.done, { name })) });

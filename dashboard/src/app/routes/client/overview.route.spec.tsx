@@ -71,7 +71,7 @@ describe('the overview of an organization', () => {
     expect(screen.getAllByText('Not a full week, so shown lighter: Nov 23.')).toHaveLength(3);
     expect(screen.getByRole('row', { name: 'Online 1,000 800 +25%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Kids 200 0 New' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Youth 25 1 25 times' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Youth 25 1 25×' })).toBeTruthy();
     expect(screen.getByText('25 times as many as before')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Deleted host 1 0' })).toBeTruthy();
     expect(screen.getByRole('row', { name: /^Sunday 11\/16\/2026 10:30 AM 700$/ })).toBeTruthy();

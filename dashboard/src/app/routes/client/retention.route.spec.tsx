@@ -42,7 +42,7 @@ describe('data retention', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Names in lists of viewers: 1,204',
+      'Names in viewer lists: 1,204',
     ]);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Save and remove tonight' }));
@@ -58,6 +58,6 @@ describe('data retention', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText("Couldn't count what would be removed")).toBeTruthy();
     await open({ [PATH]: () => failed });
-    expect(await screen.findByText("Couldn't load how long data is kept")).toBeTruthy();
+    expect(await screen.findByText("Couldn't load the data retention settings")).toBeTruthy();
   });
 });

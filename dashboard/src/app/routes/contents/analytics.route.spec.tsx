@@ -154,7 +154,7 @@ describe('the analytics of a content', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Viewers1,204 lines', 'Attendees']);
+    expect(items).toEqual(['Viewers1,204 rows', 'Attendees']);
     await user.click(screen.getByRole('menuitem', { name: 'Attendees' }));
     expect(await screen.findByText("Couldn't download the file")).toBeTruthy();
     expect(calls.some(({ path }) => path.endsWith('/exports/paywall'))).toBe(true);

@@ -32,7 +32,7 @@ describe('big analytics', () => {
   it('starts by itself, and is done with a way to the figures', async () => {
     const { calls } = await openBig('live');
     expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the analytics' }).getAttribute('href')).toMatch(/\/analytics$/);
+    expect(screen.getByRole('link', { name: 'Open analytics' }).getAttribute('href')).toMatch(/\/analytics$/);
     expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/analytics'))).toHaveLength(1);
   });
 
