@@ -10,6 +10,8 @@ export interface SeatOfViewer {
   name: string;
   takenAt: Date;
   freedAt: Date | null;
+  /** The channel is in the caller's whitelist. */
+  isShown: boolean;
 }
 
 export interface ExportedAnswer {
@@ -41,15 +43,16 @@ export class ContentExportsReadModel {
   constructor(private readonly database: Database) {}
 
   /** Seats of these people in the channels that show the content or have shown it, the first taken first. */
-  seatsOf(contentId: string, uids: readonly string[]): Promise<SeatOfViewer[]> {
+  seatsOf(contentId: string, uids: readonly string[], whitelist: readonly string[] | null): Promise<SeatOfViewer[]> {
     return this.database.query<SeatOfViewer>(
       `SELECT coalesce(s.viewer_id, s.user_id) AS "userId", s.attendee_number AS "attendeeNumber", a.event_number AS "eventNumber",
-         a.type_name AS "typeName", trim(concat_ws(' ', a.first_name, a.last_name)) AS name, s.taken_at AS "takenAt", s.freed_at AS "freedAt"
+         a.type_name AS "typeName", trim(concat_ws(' ', a.first_name, a.last_name)) AS name, s.taken_at AS "takenAt", s.freed_at AS "freedAt",
+         ($3::uuid[] IS NULL OR s.channel_id = ANY($3)) AS "isShown"
        FROM seats s JOIN attendees a USING (attendee_number)
        WHERE s.channel_id IN (SELECT channel_id FROM content_channels WHERE content_id = $1)
          AND (s.viewer_id = ANY($2::uuid[]) OR (s.viewer_id IS NULL AND s.user_id = ANY($2::uuid[])))
        ORDER BY s.taken_at, s.id`,
-      [contentId, uids],
+      [contentId, uids, whitelist],
     );
   }
 

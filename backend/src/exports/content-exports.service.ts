@@ -1,12 +1,14 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { EDITOR_ROLES, STAFF_ROLES } from '../../../contracts/domain/access.js';
+import { ANALYTICS_DENIED } from '../../../contracts/domain/analytics.js';
 import { Role } from '../../../contracts/domain/enums.js';
 import type { ExportFile } from '../../../contracts/domain/exports.js';
 import { ContentAnalytics, ContentViewers } from '../analytics/analytics.public.js';
 import { type ContentRow, channelIdsOf } from '../contents/contents.public.js';
 import type { Actor } from '../platform/auth/actor.js';
-import { hasAccess } from '../platform/auth/grants.js';
+import { hasAccess, whitelistIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { ChatExportReadModel } from './chat-export.read-model.js';
 import type { ContentFilesDto } from './content-exports.dto.js';
 import {
@@ -70,7 +72,7 @@ export class ContentExports {
       this.viewers.count(content),
       this.messages.count(contentId),
       this.readModel.counts(contentId),
-      this.viewers.hasAttendees(contentId),
+      this.viewers.hasAttendees(contentId, whitelistIn(grants, content.clientId)),
     ]);
     const files: ContentFilesDto['files'] = [
       { file: 'viewers', lines: viewers },
@@ -86,13 +88,17 @@ export class ContentExports {
   }
 
   async export(actor: Actor, contentId: string, file: OwnFile): Promise<StreamableFile> {
-    const { content } = await this.analytics.require(actor, contentId, ROLES[file]);
+    const { content, grants } = await this.analytics.require(actor, contentId, ROLES[file]);
+    const whitelist = whitelistIn(grants, content.clientId);
     const sent = { action: 'content.exported', file, title: TITLES[file] } as const;
     switch (file) {
       case 'viewers':
-        return this.exports.send(actor, content, { ...sent, ...(await this.viewerLines.everyone(content)) });
+        return this.exports.send(actor, content, { ...sent, ...(await this.viewerLines.everyone(content, whitelist)) });
       case 'paywall':
-        return this.exports.send(actor, content, { ...sent, ...this.viewerLines.attendees(content) });
+        // To someone who may see none of the paywalled channels, there is no such file.
+        if (whitelist && !(await this.viewers.hasAttendees(contentId, whitelist)))
+          throw new DomainError('forbidden', { message: ANALYTICS_DENIED });
+        return this.exports.send(actor, content, { ...sent, ...this.viewerLines.attendees(content, whitelist) });
       case 'answers':
         return this.exports.send(actor, content, {
           ...sent,

@@ -32,6 +32,9 @@ const PAYWALL_COLUMNS = {
   minutes: 'Viewing Time (Minutes)',
 };
 
+/** Channels that the caller may see; null: all. */
+type Whitelist = readonly string[] | null;
+
 /** Viewers as lines of files, with the attendees they watched as. */
 @Injectable()
 export class ViewerLines {
@@ -41,23 +44,23 @@ export class ViewerLines {
   ) {}
 
   /** Everyone who watched, one line each. */
-  async everyone(content: ContentRow) {
-    const hasAttendees = await this.viewers.hasAttendees(content.id);
+  async everyone(content: ContentRow, whitelist: Whitelist) {
+    const hasAttendees = await this.viewers.hasAttendees(content.id, whitelist);
     return {
       columns: { ...VIEWER_COLUMNS, ...(hasAttendees && ATTENDEES_OF_VIEWER) },
-      lines: this.viewerLines(content, hasAttendees),
+      lines: this.viewerLines(content, whitelist, hasAttendees),
     };
   }
 
   /** Attendees who watched: one line for each number with which someone did. */
-  attendees(content: ContentRow) {
-    return { columns: PAYWALL_COLUMNS, lines: this.attendeeLines(content) };
+  attendees(content: ContentRow, whitelist: Whitelist) {
+    return { columns: PAYWALL_COLUMNS, lines: this.attendeeLines(content, whitelist) };
   }
 
-  private async *viewerLines(content: ContentRow, hasAttendees: boolean) {
+  private async *viewerLines(content: ContentRow, whitelist: Whitelist, hasAttendees: boolean) {
     const timeOf = timesIn(content.timeZoneName);
     for await (const viewers of this.viewers.all(content)) {
-      const seats = hasAttendees ? await this.seatsOf(content, viewers) : new Map<string, SeatOfViewer[]>();
+      const seats = hasAttendees ? await this.seatsOf(content, whitelist, viewers) : new Map<string, SeatOfViewer[]>();
       for (const viewer of viewers) {
         const attendees = distinctAttendees(seats.get(viewer.id) ?? []);
         yield {
@@ -77,9 +80,9 @@ export class ViewerLines {
     }
   }
 
-  private async *attendeeLines(content: ContentRow) {
+  private async *attendeeLines(content: ContentRow, whitelist: Whitelist) {
     for await (const viewers of this.viewers.all(content)) {
-      const seats = await this.seatsOf(content, viewers);
+      const seats = await this.seatsOf(content, whitelist, viewers);
       for (const viewer of viewers) {
         const own = seats.get(viewer.id) ?? [];
         const watched = await this.watched(content, viewer, own);
@@ -111,10 +114,14 @@ export class ViewerLines {
   }
 
   /** Seats that viewers had while they watched, by viewer. */
-  private async seatsOf(content: ContentRow, viewers: readonly ExportedViewer[]): Promise<Map<string, SeatOfViewer[]>> {
+  private async seatsOf(
+    content: ContentRow,
+    whitelist: Whitelist,
+    viewers: readonly ExportedViewer[],
+  ): Promise<Map<string, SeatOfViewer[]>> {
     const byUser = new Map(viewers.flatMap((viewer) => (viewer.userId ? [[viewer.userId, viewer] as const] : [])));
     const seats = new Map<string, SeatOfViewer[]>();
-    for (const seat of await this.readModel.seatsOf(content.id, [...byUser.keys()])) {
+    for (const seat of await this.readModel.seatsOf(content.id, [...byUser.keys()], whitelist)) {
       const viewer = byUser.get(seat.userId)!;
       const isFromThen = seat.takenAt <= viewer.lastSeenAt && (!seat.freedAt || seat.freedAt >= viewer.firstSeenAt);
       if (isFromThen) seats.set(viewer.id, [...(seats.get(viewer.id) ?? []), seat]);
@@ -123,8 +130,9 @@ export class ViewerLines {
   }
 }
 
+/** Those that the caller may see. The others count only where time is divided between numbers. */
 function distinctAttendees(seats: readonly SeatOfViewer[]): SeatOfViewer[] {
-  return [...new Map(seats.map((seat) => [seat.attendeeNumber, seat])).values()];
+  return [...new Map(seats.filter(({ isShown }) => isShown).map((seat) => [seat.attendeeNumber, seat])).values()];
 }
 
 /** With two decimals. */

@@ -39,11 +39,12 @@ export class AnalyticsContext {
     return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() }));
   }
 
-  /** Whether attendees may have watched: one of the channels that show it, or have shown it, is theirs. */
-  async hasPaywall(contentId: string): Promise<boolean> {
+  /** Whether attendees may have watched: one of the channels that show it, or have shown it, is theirs. Only channels in the whitelist count. */
+  async hasPaywall(contentId: string, whitelist: readonly string[] | null): Promise<boolean> {
     const rows = await this.database.query(
-      'SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id WHERE l.content_id = $1 AND h.is_paywalled LIMIT 1',
-      [contentId],
+      `SELECT FROM content_channels l JOIN channels h ON h.id = l.channel_id
+       WHERE l.content_id = $1 AND h.is_paywalled AND ($2::uuid[] IS NULL OR h.id = ANY($2)) LIMIT 1`,
+      [contentId, whitelist],
     );
     return rows.length > 0;
   }

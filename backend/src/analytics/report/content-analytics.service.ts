@@ -4,7 +4,7 @@ import { ANALYTICS_DENIED, ANALYTICS_REDUCED } from '../../../../contracts/domai
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { ContentAccess, channelIdsOf, timesOf } from '../../contents/contents.public.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { hasAccess } from '../../platform/auth/grants.js';
+import { hasAccess, whitelistIn } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -101,7 +101,8 @@ export class ContentAnalytics {
     const { content, grants } = access;
     const chat = content.chatEnabled ? `/api/contents/${content.id}/chatExport` : null;
     const withEmails = hasAccess(grants, content.clientId, EDITOR_ROLES, channelIdsOf(content));
-    const hasAttendees = withEmails && (await this.context.hasPaywall(content.id));
+    const hasAttendees =
+      withEmails && (await this.context.hasPaywall(content.id, whitelistIn(grants, content.clientId)));
     return {
       ...figures,
       success: true,

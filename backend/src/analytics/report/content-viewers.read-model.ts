@@ -92,16 +92,21 @@ export class ContentViewersReadModel {
     );
   }
 
-  /** By viewer: with which registration they last entered one of the channels that show the content, or have shown it. */
-  async attendeesOf(contentId: string, viewerIds: readonly string[]): Promise<ReadonlyMap<string, ViewerAttendeeDto>> {
+  /** By viewer: with which registration they last entered one of the channels in the whitelist that show the content, or have shown it. */
+  async attendeesOf(
+    contentId: string,
+    viewerIds: readonly string[],
+    whitelist: readonly string[] | null,
+  ): Promise<ReadonlyMap<string, ViewerAttendeeDto>> {
     const rows = await this.database.query<ViewerAttendeeDto & { id: string }>(
       `SELECT DISTINCT ON (v.id) v.id, a.attendee_number AS number, a.event_number AS "eventNumber", a.type_name AS "typeName",
          trim(concat_ws(' ', a.first_name, a.last_name)) AS name
        FROM viewers v JOIN seats s ON s.viewer_id = v.user_id OR (s.viewer_id IS NULL AND s.user_id = v.user_id)
          JOIN attendees a ON a.attendee_number = s.attendee_number
        WHERE v.id = ANY($2) AND s.channel_id IN (SELECT channel_id FROM content_channels WHERE content_id = $1)
+         AND ($3::uuid[] IS NULL OR s.channel_id = ANY($3))
        ORDER BY v.id, s.taken_at DESC`,
-      [contentId, viewerIds],
+      [contentId, viewerIds, whitelist],
     );
     return new Map(rows.map(({ id, ...attendee }) => [id, attendee]));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES } from '../../../../contracts/domain/access.js';
 import { LEFT_EARLY_MS, NOT_ENDED } from '../../../../contracts/domain/analytics.js';
 import { type ContentRow, channelIdsOf } from '../../contents/contents.public.js';
-import { hasAccess } from '../../platform/auth/grants.js';
+import { hasAccess, whitelistIn } from '../../platform/auth/grants.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -45,9 +45,10 @@ export class ContentViewers {
     const leftBefore = query.leftEarly === 'true' ? this.earlyUntil(content) : null;
     const question = { search: search.trim(), leftBefore, sort, direction, offset, limit: PAGE, withEmails };
     const rows = await this.viewers.page(contentId, await this.timesOf(content), question);
-    const hasAttendees = withEmails && (await this.hasAttendees(contentId));
+    const whitelist = whitelistIn(grants, content.clientId);
+    const hasAttendees = withEmails && (await this.hasAttendees(contentId, whitelist));
     const ids = rows.map(({ id }) => id);
-    const attendees = hasAttendees ? await this.viewers.attendeesOf(contentId, ids) : null;
+    const attendees = hasAttendees ? await this.viewers.attendeesOf(contentId, ids, whitelist) : null;
     return {
       viewers: rows.map((row) => toContentViewerDto(row, withEmails, attendees?.get(row.id) ?? null)),
       total: rows[0]?.total ?? 0,
@@ -76,9 +77,9 @@ export class ContentViewers {
     return (await this.timesOf(content)) === null ? this.viewers.count(content.id) : null;
   }
 
-  /** Whether attendees may have watched. */
-  hasAttendees(contentId: string): Promise<boolean> {
-    return this.context.hasPaywall(contentId);
+  /** Whether attendees may have watched, in a channel of the whitelist. */
+  hasAttendees(contentId: string, whitelist: readonly string[] | null): Promise<boolean> {
+    return this.context.hasPaywall(contentId, whitelist);
   }
 
   /** When someone watched, from what was recorded; null: nobody who may be shown. */
