@@ -126,7 +126,16 @@ describe('flags and retention of an organization', () => {
 
     await ownerOf.put(path, limits).expect(204);
     await foyer.get(RetentionJob).queueDue();
+    // While it runs, nothing follows it.
+    const jobs = 'graphile_worker._private_jobs';
+    const key = `retention:${client.id}`;
+    await database.query(`UPDATE ${jobs} SET locked_at = now(), locked_by = 'another' WHERE key = $1`, [key]);
+    await foyer.get(RetentionJob).queueDue();
+    expect(await database.query(`SELECT FROM ${jobs} WHERE payload ->> 'clientId' = $1`, [client.id])).toHaveLength(1);
+    await database.query(`UPDATE ${jobs} SET locked_at = NULL, locked_by = NULL WHERE key = $1`, [key]);
     await drainJobs(foyer);
+    // A second one of the same night says nothing of what the first removed.
+    await foyer.get(RetentionJob).run({ clientId: client.id });
     const [left] = await database.query<{ gone: boolean }>('SELECT to_regclass($1) IS NULL AS gone', [partition]);
     expect(left).toEqual({ gone: true });
     for (const [table, column] of [

@@ -8,7 +8,7 @@ import type { Contributions } from '../../backend/src/platform/discovery/contrib
 import { JobHandlers } from '../../backend/src/platform/jobs/job-handlers.js';
 import { JobLocks } from '../../backend/src/platform/jobs/job-locks.js';
 import { JobRunner, openJobPool } from '../../backend/src/platform/jobs/job-runner.js';
-import { type JobOptions, Jobs } from '../../backend/src/platform/jobs/jobs.js';
+import { JOB_QUEUES, type JobOptions, Jobs } from '../../backend/src/platform/jobs/jobs.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { drainJobs } from '../support/jobs.js';
 
@@ -18,6 +18,9 @@ describe('jobs', () => {
   let woken: () => void = () => undefined;
   let failures = 0;
   let held: Promise<void> = Promise.resolve();
+  const begun: string[] = [];
+  let begins: () => void = () => undefined;
+  let longHeld: Promise<void> = Promise.resolve();
 
   beforeAll(async () => {
     foyer = await startTestApp();
@@ -28,6 +31,14 @@ describe('jobs', () => {
           done.push(id!);
           woken();
           await held;
+        },
+      },
+      {
+        job: 'test.long',
+        run: async ({ id }) => {
+          begun.push(id!);
+          begins();
+          await longHeld;
         },
       },
       {
@@ -124,12 +135,44 @@ describe('jobs', () => {
     stop.mockRestore();
   });
 
+  it('of a queue run one after another, and those of all queues leave a worker to the others', async () => {
+    const begunAtLeast = (count: number) =>
+      new Promise<void>((resolve) => {
+        begins = () => {
+          if (begun.length >= count) resolve();
+        };
+        begins();
+      });
+    let release: () => void = () => undefined;
+    longHeld = new Promise((resolve) => {
+      release = resolve;
+    });
+    for (const at of ['first', 'second'])
+      for (const queue of JOB_QUEUES) await add('test.long', `${queue} ${at}`, { queue });
+    const runner = new JobRunner(foyer.get(JobHandlers), foyer.get(DataSource), new Config());
+    await runner.onApplicationBootstrap();
+    await begunAtLeast(JOB_QUEUES.length);
+    const noted = new Promise<void>((resolve) => {
+      woken = resolve;
+    });
+    await add('test.note', 'mail');
+    await noted;
+    expect([...begun].sort()).toEqual(JOB_QUEUES.map((queue) => `${queue} first`).sort());
+    release();
+    await begunAtLeast(2 * JOB_QUEUES.length);
+    await runner.onModuleDestroy();
+  });
+
   it('of a process that was killed are done by another one', async () => {
     const database = foyer.get(Database);
-    await add('test.note', 'orphan');
+    await add('test.note', 'orphan', { queue: 'reports' });
     await database.query(
       `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '21 seconds'
        WHERE payload ->> 'id' = 'orphan'`,
+    );
+    await database.query(
+      `UPDATE graphile_worker._private_job_queues SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '21 seconds'
+       WHERE queue_name = 'reports'`,
     );
     await drainJobs(foyer);
     expect(done).not.toContain('orphan');
@@ -161,10 +204,18 @@ describe('jobs', () => {
       ...{ pgPool, taskList: { 'test.long': hold }, events: locks.events, noHandleSignals: true, parsedCronItems: [] },
       logger: new Logger(() => () => undefined),
     });
-    await add('test.long', 'long');
+    await add('test.long', 'long', { queue: 'retention' });
     await begun;
-    await foyer.get(Database).query("UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 hour'");
+    const tables = ['_private_jobs', '_private_job_queues'].map((table) => `graphile_worker.${table}`);
+    for (const table of tables)
+      await foyer
+        .get(Database)
+        .query(`UPDATE ${table} SET locked_at = now() - interval '1 hour' WHERE locked_at IS NOT NULL`);
     await locks.renew();
+    for (const table of tables)
+      expect(
+        await foyer.get(Database).query(`SELECT FROM ${table} WHERE locked_at > now() - interval '1 minute'`),
+      ).toHaveLength(1);
     const [job] = await foyer
       .get(Database)
       .query<{ locked_by: string | null }>(

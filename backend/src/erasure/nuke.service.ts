@@ -67,7 +67,8 @@ export class NukeService {
     const counts = await this.shutOut.run(transaction, uids, email);
     const id = await this.nukes.insert(transaction, { requestedBy: actor.uid, userIds: uids, counts });
     const runAt = new Date(Date.now() + STRAGGLING_MS);
-    await this.jobs.add(transaction, NUKE_JOB, { nukeId: id }, { key: id, runAt, maxAttempts: ATTEMPTS });
+    const options = { key: id, queue: 'erasures', runAt, maxAttempts: ATTEMPTS } as const;
+    await this.jobs.add(transaction, NUKE_JOB, { nukeId: id }, options);
     const subject = { type: 'user', id: uids[0] ?? id } as const;
     transaction.audit({ actor, action: 'user.nuked', clientId: null, subject, after: { people: uids.length } });
     for (const uid of uids) transaction.emitAfterCommit('user.grants-changed', { uid });

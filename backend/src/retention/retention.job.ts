@@ -13,7 +13,8 @@ import { RetentionSteps } from '../platform/retention/retention-steps.js';
 import { RETENTION_JOB, RetentionRepository } from './retention.repository.js';
 
 const LOOK_EVERY_MS = 600_000;
-const HOUR_MS = 3_600_000;
+/** One that ended less than this long ago was tonight's. */
+const NIGHT_MS = 12 * 3_600_000;
 /** Hours of the night, UTC. */
 const NIGHT = { from: 2, to: 5 };
 
@@ -39,9 +40,9 @@ export class RetentionJob implements JobHandler {
     if (hour >= NIGHT.from && hour < NIGHT.to) await ignoringOutage(() => this.queueDue());
   }
 
-  /** Once a night for all processes: a job with the same key replaces the one that hasn't started. */
+  /** Once a night for all processes. */
   async queueDue(): Promise<void> {
-    const due = await this.repository.due(new Date(this.clock.now() - 12 * HOUR_MS));
+    const due = await this.repository.due(new Date(this.clock.now() - NIGHT_MS));
     if (due.length === 0) return;
     await this.unitOfWork.run(async (transaction) => {
       for (const { clientId } of due) await this.repository.queue(transaction, clientId);
@@ -50,7 +51,8 @@ export class RetentionJob implements JobHandler {
 
   async run({ clientId }: JobPayload): Promise<void> {
     const policy = await this.repository.find(clientId!);
-    if (!policy) return;
+    // Two processes may have queued it.
+    if (!policy || (policy.ranAt && this.clock.now() - policy.ranAt.getTime() < NIGHT_MS)) return;
     const removed: Record<string, number> = {};
     for (const kind of RETENTION_KINDS) {
       const days = policy[kind];
@@ -72,7 +74,7 @@ export class RetentionJob implements JobHandler {
       }
     }
     await this.unitOfWork.run((transaction) =>
-      this.repository.noteRun(transaction, clientId!, removed, this.clock.date()),
+      this.repository.noteRun(transaction, policy, removed, this.clock.date()),
     );
     this.logger.log(`removed of ${clientId}: ${JSON.stringify(removed)}`);
   }

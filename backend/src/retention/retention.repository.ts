@@ -37,17 +37,21 @@ export class RetentionRepository {
     return row ?? null;
   }
 
-  /** Those with a limit that haven't run since then. */
+  /** Those with a limit that haven't run since then, and whose job neither runs nor waits; one whose attempts have all failed begins again. */
   async due(ranBefore: Date): Promise<RetentionPolicy[]> {
     return this.database.query<RetentionPolicy>(
-      `${POLICY} WHERE (ran_at IS NULL OR ran_at < $1) AND num_nonnulls(names_days, chat_days, presence_days) > 0 ORDER BY client_id`,
+      `${POLICY} WHERE (ran_at IS NULL OR ran_at < $1) AND num_nonnulls(names_days, chat_days, presence_days) > 0
+         AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j
+           WHERE j.key = 'retention:' || client_id AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))
+       ORDER BY client_id`,
       [ranBefore],
     );
   }
 
   /** A job with the same key replaces the one that hasn't started. */
   async queue(transaction: Transaction, clientId: string): Promise<void> {
-    await this.jobs.add(transaction, RETENTION_JOB, { clientId }, { key: `retention:${clientId}`, maxAttempts: 5 });
+    const options = { key: `retention:${clientId}`, queue: 'retention', maxAttempts: 5 } as const;
+    await this.jobs.add(transaction, RETENTION_JOB, { clientId }, options);
   }
 
   async save(transaction: Transaction, clientId: string, form: RetentionForm, now: Date): Promise<void> {
@@ -59,17 +63,18 @@ export class RetentionRepository {
     );
   }
 
+  /** Nothing changes if another run has ended meanwhile. */
   async noteRun(
     transaction: Transaction,
-    clientId: string,
+    { clientId, ranAt }: RetentionPolicy,
     removed: Readonly<Record<string, number>>,
     now: Date,
   ): Promise<void> {
-    await transaction.query('UPDATE retention_policies SET ran_at = $2, removed = $3 WHERE client_id = $1', [
-      clientId,
-      now,
-      JSON.stringify(removed),
-    ]);
+    await transaction.query(
+      `UPDATE retention_policies SET ran_at = $2, removed = $3
+       WHERE client_id = $1 AND ran_at IS NOT DISTINCT FROM $4::timestamptz`,
+      [clientId, now, JSON.stringify(removed), ranAt],
+    );
   }
 
   /** Contents that ended longer ago, and whose figures are final; deleted ones need none. On-demand content never ends, so it keeps what its figures are made of. */

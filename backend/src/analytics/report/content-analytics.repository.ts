@@ -70,7 +70,8 @@ export class ContentAnalyticsRepository {
          requested_at = excluded.requested_at, failed_at = NULL`,
       [contentId, randomUUID(), now],
     );
-    await this.jobs.add(transaction, REPORT_JOB, { contentId }, { key: `analytics:${contentId}`, maxAttempts: 6 });
+    const options = { key: `analytics:${contentId}`, queue: 'analytics', maxAttempts: 6 } as const;
+    await this.jobs.add(transaction, REPORT_JOB, { contentId }, options);
   }
 
   /** Begins a run, which ends whatever another process does for an earlier one. */

@@ -6,9 +6,10 @@ import { DataSource } from 'typeorm';
 import { Config } from '../config/config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLocks } from './job-locks.js';
+import { JOB_QUEUES } from './jobs.js';
 
-/** Jobs that a process runs at once. Each uses its own connection, separate from those that serve requests. */
-const CONCURRENCY = 2;
+/** Jobs that a process runs at once: one of each queue, and another, so that an email never waits for any of them. Each uses its own connection, separate from those that serve requests. */
+const CONCURRENCY = JOB_QUEUES.length + 1;
 const CONNECTIONS = CONCURRENCY + 1;
 /** New jobs wake the workers immediately. This interval, in milliseconds, is for scheduled jobs. */
 const POLL_MS = 1000;

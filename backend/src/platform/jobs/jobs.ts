@@ -4,9 +4,15 @@ import type { Transaction } from '../database/unit-of-work.js';
 /** Ids only: a payload may outlive the data that it refers to, and may be read by people who must not see that data. */
 export type JobPayload = Readonly<Record<string, string>>;
 
+/** Kinds of jobs that may take minutes. Of each, one runs at a time in all processes together, so the others always find a free worker. */
+export const JOB_QUEUES = ['analytics', 'reports', 'retention', 'erasures'] as const;
+export type JobQueue = (typeof JOB_QUEUES)[number];
+
 export interface JobOptions {
-  /** Replaces a job with the same key that hasn't started. */
+  /** Replaces a job with the same key that hasn't started. One that is running isn't stopped: the new one follows, after it if they have a queue. */
   key?: string;
+  /** Jobs of a queue run one after another. */
+  queue?: JobQueue;
   runAt?: Date;
   /** Maximum number of attempts. The delay between them grows from seconds to hours. */
   maxAttempts?: number;
@@ -21,13 +27,14 @@ export class Jobs {
   async add(transaction: Transaction, name: string, payload: JobPayload, options: JobOptions = {}): Promise<void> {
     await transaction.query(
       `SELECT id FROM graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text,
-         run_at := $4::timestamptz, max_attempts := $5::int)`,
+         run_at := $4::timestamptz, max_attempts := $5::int, queue_name := $6::text)`,
       [
         name,
         JSON.stringify(payload),
         options.key ?? null,
         options.runAt ?? null,
         options.maxAttempts ?? DEFAULT_ATTEMPTS,
+        options.queue ?? null,
       ],
     );
   }
