@@ -30,6 +30,7 @@ export const ANALYTICS_FAILED = 'An error occurred while aggregating your analyt
 export const LEFT_EARLY_MS = 600_000;
 export const NOT_ENDED = "This content hasn't ended";
 
+export const ANALYTICS_NOT_ENDED = "This content hasn't ended, so its report can't be generated yet.";
 export const ANALYTICS_REDUCED = "Only counts are kept for this content, so its report can't be generated again.";
 
 /** Names of social networks, by their host names and by what campaigns call them. */

@@ -73,7 +73,7 @@ const EVENTS = `WITH ${VISIBLE}
     EXISTS (SELECT FROM content_viewers w WHERE w.content_id = v.id) AS "hasViewers",
     r."uniqueViewers" AS viewers, r."newViewers", r."returningViewers", r."maxLive", r."chatsSent" AS messages, r."linkClicks" AS links
   FROM visible v LEFT JOIN content_analytics a ON a.content_id = v.id
-    LEFT JOIN LATERAL jsonb_to_record(a.result) AS r("uniqueViewers" int, "newViewers" int, "returningViewers" int, "maxLive" int, "chatsSent" int,
+    LEFT JOIN LATERAL jsonb_to_record(CASE WHEN a.processed_at >= v.closes_at OR a.reduced_at IS NOT NULL THEN a.result END) AS r("uniqueViewers" int, "newViewers" int, "returningViewers" int, "maxLive" int, "chatsSent" int,
       "linkClicks" jsonb) ON true
   WHERE v.content_type <> 'onDemand' AND v.closes_at <= $8 AND ${inPeriods(dayOf('v.at'))}
   ORDER BY v.at DESC, v.id`;

@@ -45,14 +45,18 @@ export class ContentAnalyticsRepository {
     return row ? { ...row, result: row.result && completed(row.result) } : null;
   }
 
-  /** Queues reports of contents that have closed since, close at another time than their report says, or had open entries when it was made. */
+  /**
+   * Queues reports of contents that have closed since, close at another time than their report says, or whose report was made while what happened at the end was
+   * still being written, or while entries were open.
+   */
   async queueDue(now: Date): Promise<number> {
     return this.unitOfWork.run(async (transaction) => {
       const rows = await transaction.query<{ id: string }>(
         `SELECT c.id FROM contents c LEFT JOIN content_analytics a ON a.content_id = c.id
          WHERE c.closes_at <= $1::timestamptz - ${DUE_AFTER} AND c.closes_at > $1::timestamptz - ${DUE_WITHIN} AND c.version_code IS NULL AND a.reduced_at IS NULL AND (
            a.content_id IS NULL OR a.closes_at IS DISTINCT FROM c.closes_at OR a.failed_at < $1::timestamptz - ${AGAIN_AFTER} OR (
-             a.state = 'processed' AND a.processed_at < c.closes_at + ${SETTLED_AFTER} AND c.closes_at <= $1::timestamptz - ${SETTLED_AFTER}))
+             a.state = 'processed' AND (a.processed_at < c.closes_at + ${DUE_AFTER} OR (
+               a.processed_at < c.closes_at + ${SETTLED_AFTER} AND c.closes_at <= $1::timestamptz - ${SETTLED_AFTER}))))
          ORDER BY c.closes_at LIMIT 20 FOR NO KEY UPDATE OF c SKIP LOCKED`,
         [now],
       );

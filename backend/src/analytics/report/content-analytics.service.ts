@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EDITOR_ROLES, isGlobalEditor, STAFF_ROLES } from '../../../../contracts/domain/access.js';
-import { ANALYTICS_DENIED, ANALYTICS_REDUCED } from '../../../../contracts/domain/analytics.js';
+import { ANALYTICS_DENIED, ANALYTICS_NOT_ENDED, ANALYTICS_REDUCED } from '../../../../contracts/domain/analytics.js';
 import type { Role } from '../../../../contracts/domain/enums.js';
 import { ContentAccess, channelIdsOf, timesOf } from '../../contents/contents.public.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -47,7 +47,8 @@ export class ContentAnalytics {
   /** "Generate Analytics Report" and "Restart Analytics": for those who manage all organizations, and for any on-demand content (spec 3 §6). */
   async restart(actor: Actor, contentId: string): Promise<void> {
     const { content, grants } = await this.require(actor, contentId);
-    if (!canGenerate({ content, grants })) throw new DomainError('forbidden');
+    if (!mayGenerate({ content, grants })) throw new DomainError('forbidden');
+    if (!hasEnded(content, this.clock.now())) throw new DomainError('conflict', { message: ANALYTICS_NOT_ENDED });
     if ((await this.repository.find(contentId))?.reducedAt)
       throw new DomainError('conflict', { message: ANALYTICS_REDUCED });
     await this.unitOfWork.run(async (transaction) => {
@@ -106,12 +107,13 @@ export class ContentAnalytics {
     return {
       ...figures,
       success: true,
-      state: row?.state ?? 'unprocessed',
+      // A report from before the end says nothing about this one.
+      state: row && (row.state !== 'processed' || hasStoredReport(content, row)) ? row.state : 'unprocessed',
       hasFailed: row?.failedAt !== null && row?.failedAt !== undefined,
       cached: isCached,
       timestamp: new Date(asOf).toISOString(),
       isRunning: opensAt !== null && opensAt <= now && (closesAt === null || now < closesAt),
-      canGenerate: canGenerate(access) && !row?.reducedAt,
+      canGenerate: mayGenerate(access) && hasEnded(content, now) && !row?.reducedAt,
       hostChats: content.chatEnabled ? await this.context.hostChatsOf(content.id) : [],
       chatTranscriptCsv: chat && `${chat}/transcript`,
       chatDataCsv: withEmails ? chat && `${chat}/data` : null,
@@ -121,15 +123,21 @@ export class ContentAnalytics {
   }
 }
 
-/** Of on-demand content, the last report stands until a newer one is made. */
+/** Of on-demand content, the last report stands until a newer one is made. Of an event, only one that was made after the end does. */
 export function hasStoredReport(
   content: Access['content'],
   row: AnalyticsRow | null,
 ): row is AnalyticsRow & { result: AnalyticsFiguresDto; processedAt: Date } {
   if (!row?.result || !row.processedAt) return false;
-  return row.state === 'processed' || content.contentType === 'onDemand';
+  if (content.contentType === 'onDemand') return true;
+  return row.state === 'processed' && (row.reducedAt !== null || hasEnded(content, row.processedAt.getTime()));
 }
 
-function canGenerate({ content, grants }: Access): boolean {
+/** On-demand content can be reported at any time. */
+function hasEnded({ contentType, closesAt }: Access['content'], at: number): boolean {
+  return contentType === 'onDemand' || (closesAt !== null && closesAt.getTime() <= at);
+}
+
+function mayGenerate({ content, grants }: Access): boolean {
   return content.contentType === 'onDemand' || isGlobalEditor(grants);
 }

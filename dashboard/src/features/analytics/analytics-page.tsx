@@ -113,7 +113,7 @@ function ReportState({ contentId, zone, data, paths }: ReportStateProps) {
           {text('state.recordingOf')} <TextLink to={paths.analytics(convertedFrom.id)}>{convertedFrom.name}</TextLink>
         </chakra.p>
       )}
-      {canGenerate && !isRunning && (
+      {canGenerate && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2" fontSize="sm">
           <Button size="sm" variant="outline" isBusy={isMutating} onClick={() => void trigger()}>
             {text(state === 'unprocessed' ? 'generate.first' : 'generate.again')}

@@ -23,6 +23,7 @@ export const analyticsText = createMessages({
   'big.loading': 'Loading',
   'big.ready': 'Ready',
   'big.readyHelp': 'For on-demand content, you start the report yourself.',
+  'big.notEnded': 'The report is generated once this content has ended.',
   'big.started': 'Started',
   'big.startedHelp': 'Generating the report. You can leave this page.',
   'big.done': 'Done',

@@ -14,14 +14,14 @@ interface BigAnalyticsPageProps {
   analyticsPath: string;
 }
 
-/** Makes a content's report and waits for it (spec 3 §2). Of on-demand content, it's started by hand. */
+/** Makes a content's report and waits for it (spec 3 §2), not before the end. Of on-demand content, it's started by hand. */
 export function BigAnalyticsPage({ contentId, isOnDemand, analyticsPath }: BigAnalyticsPageProps) {
   const analytics = useAnalytics(contentId);
   const { data: isStarted = false, error: refusal, isMutating, trigger } = useRestart(contentId);
   const { data, error } = analytics;
   const isAsked = useRef(false);
   useEffect(() => {
-    if (!data || isOnDemand || isAsked.current) return;
+    if (!data?.canGenerate || isOnDemand || isAsked.current) return;
     isAsked.current = true;
     void trigger();
   }, [data, isOnDemand, trigger]);
@@ -34,13 +34,19 @@ export function BigAnalyticsPage({ contentId, isOnDemand, analyticsPath }: BigAn
   if (!data) return <StateFrame icon={<Spinner />} title={text('big.loading')} />;
   if (refusal || (isStarted && data.hasFailed))
     return <StateFrame icon={<CircleAlert size={24} />} title={text('state.failed')} action={start} />;
-  if (isStarted && data.state === 'processed')
+  if ((isStarted || !data.canGenerate) && data.state === 'processed')
     return (
       <StateFrame
         icon={<Check size={24} />}
         title={text('big.done')}
         action={<LinkButton to={analyticsPath}>{text('big.open')}</LinkButton>}
       />
+    );
+  if (!isStarted && !data.canGenerate)
+    return (
+      <StateFrame icon={<ChartNoAxesColumn size={24} />} title={text('big.ready')}>
+        {text('big.notEnded')}
+      </StateFrame>
     );
   if (isStarted || isMutating || !isOnDemand)
     return (

@@ -4,7 +4,7 @@ import { LIST, openContents } from '../../../../../test/support/web/content-page
 import { aContent } from '../../../../../test/support/web/wire-builders';
 
 const PATH = 'GET /api/contents/content-1/analytics';
-const figures = { state: 'unprocessed', isRunning: false, hasFailed: false };
+const figures = { state: 'unprocessed', isRunning: false, hasFailed: false, canGenerate: true };
 
 describe('big analytics', () => {
   const openBig = (
@@ -48,6 +48,21 @@ describe('big analytics', () => {
   it('is started while the report is made', async () => {
     await openBig('live', { [PATH]: () => ({ body: { ...figures, state: 'processing' } }) });
     expect(await screen.findByRole('heading', { name: 'Started' })).toBeTruthy();
+  });
+
+  it('starts only once the content has ended', async () => {
+    const { calls } = await openBig('live', { [PATH]: () => ({ body: { ...figures, canGenerate: false } }) });
+    expect(await screen.findByText('The report is generated once this content has ended.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Generate Analytics Report' })).toBeNull();
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/analytics'))).toEqual([]);
+  });
+
+  it('is done where only counts are kept', async () => {
+    const { calls } = await openBig('live', {
+      [PATH]: () => ({ body: { ...figures, state: 'processed', canGenerate: false } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/analytics'))).toEqual([]);
   });
 
   it('is for global owners', async () => {
