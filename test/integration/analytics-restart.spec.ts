@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AnalyticsReportJob } from '../../backend/src/analytics/report/analytics-report.job.js';
+import { ContentAnalyticsRepository } from '../../backend/src/analytics/report/content-analytics.repository.js';
+import { ReducedContents } from '../../backend/src/analytics/report/reduced-contents.js';
+import { ViewerSlices } from '../../backend/src/analytics/report/viewer-slices.js';
 import { Database } from '../../backend/src/platform/database/database.js';
-import { ANALYTICS_NOT_ENDED } from '../../contracts/domain/analytics.js';
+import { ANALYTICS_NOT_ENDED, ANALYTICS_REDUCED } from '../../contracts/domain/analytics.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -62,5 +65,47 @@ describe('a report that is started again', () => {
     await foyer.get(AnalyticsReportJob).everyFiveSeconds();
     await drainJobs(foyer);
     expect(await figuresOf(content)).toMatchObject({ state: 'processed', isRunning: false, uniqueViewers: 1 });
+  });
+
+  it('ends the run that is on at its next slice, and waits once however often it is asked for', async () => {
+    const content = await built().closed().build();
+    for (let viewer = 0; viewer < 3; viewer += 1)
+      await aViewing(database, content, clock.now(), { from: -80, to: -70 });
+    await owner.post(pathOf(content), {}).expect(202);
+    const slices = foyer.get(ViewerSlices);
+    const sums = slices.sums.bind(slices);
+    let asked = 0;
+    const spy = jest.spyOn(slices, 'sums').mockImplementation(async (id, times, slice) => {
+      asked += 1;
+      const answer = await sums(id, times, { ...slice, limit: 1 });
+      if (asked === 1) for (let again = 0; again < 3; again += 1) await owner.post(pathOf(content), {}).expect(202);
+      return answer;
+    });
+    await drainJobs(foyer);
+    spy.mockRestore();
+    // One slice of the first run and the one at which it stops, then one run: three viewers, and the end.
+    expect(asked).toBe(2 + 4);
+    expect(await figuresOf(content)).toMatchObject({ state: 'processed', uniqueViewers: 3 });
+  });
+
+  it('is refused where only counts are kept, even if they were reduced while it was asked for', async () => {
+    const [content, other] = [await built().closed().build(), await built().closed().build()];
+    await foyer.get(AnalyticsReportJob).everyFiveSeconds();
+    await drainJobs(foyer);
+    const reduced = foyer.get(ReducedContents);
+    await owner.post(pathOf(other), {}).expect(202);
+    // One that is being generated again isn't reduced.
+    expect(await reduced.mark([content.id, other.id], clock.date())).toEqual([content.id]);
+    const repository = foyer.get(ContentAnalyticsRepository);
+    const find = repository.find.bind(repository);
+    const spy = jest.spyOn(repository, 'find').mockImplementation(async (id) => {
+      const row = await find(id);
+      return row && { ...row, reducedAt: null };
+    });
+    const refusal = await owner.post(pathOf(content), {}).expect(409);
+    spy.mockRestore();
+    expect(refusal.body.message).toBe(ANALYTICS_REDUCED);
+    expect(await repository.start(content.id)).toBeNull();
+    expect(await figuresOf(content)).toMatchObject({ state: 'processed', canGenerate: false });
   });
 });

@@ -136,7 +136,7 @@ describe('analytics', () => {
     await foyer.get(AnalyticsReportJob).everyFiveSeconds();
     const repository = foyer.get(ContentAnalyticsRepository);
     const [report, slices] = [foyer.get(AnalyticsReport), foyer.get(ViewerSlices)];
-    const dead = await repository.start(content.id);
+    const dead = (await repository.start(content.id))!;
     const times = { opensAt: reported.opensAt, until: reported.closesAt!, abandonedBefore: 0, earlyUntil: null };
     await slices.sums(content.id, times, { after: null, limit: 3, runId: dead });
     await drainJobs(foyer);
@@ -146,9 +146,8 @@ describe('analytics', () => {
     expect(final).toMatchObject({ state: 'processed', uniqueViewers: 5, totalWatchTime: 5 * 600 });
     expect(await stored()).toHaveLength(5);
     // What the dead run would still do changes nothing.
-    expect(
-      await repository.finish(content.id, dead, await report.compute(reported, clock.now(), dead), clock.date()),
-    ).toBe(false);
+    await expect(report.compute(reported, clock.now(), dead)).rejects.toThrow();
+    expect(await repository.finish(content.id, dead, final, clock.date())).toBe(false);
     expect(await stored()).toHaveLength(5);
     await database.query('UPDATE contents SET closes_at = $2 WHERE id = $1', [
       content.id,

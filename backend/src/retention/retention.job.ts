@@ -59,7 +59,7 @@ export class RetentionJob implements JobHandler {
       if (days === null) continue;
       const scope = await this.repository.scopeOf(clientId!, days, this.clock.now());
       // From now on, their reports are never made again.
-      await this.reduced.mark(scope.contentIds, this.clock.date());
+      scope.contentIds = await this.reduced.mark(scope.contentIds, this.clock.date());
       for (const step of this.steps.all.filter((other) => other.kind === kind)) {
         const whole = step.partitioned
           ? await this.partitions.dropIfOnly(step.partitioned, scope.contentIds, scope.before)

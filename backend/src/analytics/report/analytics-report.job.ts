@@ -6,7 +6,7 @@ import { ignoringOutage } from '../../platform/database/database-failure.js';
 import { Contributes } from '../../platform/discovery/contributions.js';
 import { type JobAttempt, type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
 import type { JobPayload } from '../../platform/jobs/jobs.js';
-import { AnalyticsReport, reportedOf } from './analytics-report.service.js';
+import { AnalyticsReport, ReplacedRun, reportedOf } from './analytics-report.service.js';
 import { ContentAnalyticsRepository, REPORT_JOB } from './content-analytics.repository.js';
 
 /** Makes the report of each content soon after it has closed. A run that dies begins again and counts nobody twice. */
@@ -38,12 +38,14 @@ export class AnalyticsReportJob implements JobHandler {
     const content = await this.contents.byId(contentId!);
     if (!content) return;
     const runId = await this.repository.start(contentId!);
+    if (!runId) return;
     const now = this.clock.date();
     try {
       const figures = await this.report.compute(reportedOf(content), now.getTime(), runId);
       if (await this.repository.finish(contentId!, runId, figures, now))
         await this.repository.forgetOthers(contentId!, runId);
     } catch (error) {
+      if (error instanceof ReplacedRun) return;
       if (isLast) await this.repository.fail(contentId!, runId, now);
       throw error;
     }

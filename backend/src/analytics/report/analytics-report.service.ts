@@ -33,7 +33,10 @@ export interface ReportedContent {
   timeZoneName: string;
 }
 
-type Sums = Omit<SliceSums, 'last'>;
+type Sums = Omit<SliceSums, 'last' | 'isReplaced'>;
+
+/** Another run of the same report has begun. */
+export class ReplacedRun extends Error {}
 
 /** Computes the figures of a content. */
 @Injectable()
@@ -43,7 +46,7 @@ export class AnalyticsReport {
     private readonly engagement: EngagementReadModel,
   ) {}
 
-  /** As of `now`. With a run, viewers are stored as part of it; between two slices, the database then rests a while. */
+  /** As of `now`. With a run, viewers are stored as part of it; between two slices, the database then rests a while. A run that was replaced ends with `ReplacedRun`. */
   async compute(content: ReportedContent, now: number, runId?: string): Promise<AnalyticsFiguresDto> {
     const times = reportTimes(content, now);
     const sums = await this.sum(content.id, times, runId);
@@ -61,6 +64,7 @@ export class AnalyticsReport {
         limit: VIEWERS_AT_ONCE,
         ...(runId && { runId }),
       });
+      if (slice.isReplaced) throw new ReplacedRun();
       sums.add(slice);
       after = slice.last;
       if (runId && after) await sleep(REST * (performance.now() - startedAt));

@@ -65,27 +65,33 @@ export class ContentAnalyticsRepository {
     });
   }
 
-  /** Begins from the beginning: what an earlier run has stored of its progress is replaced. The figures stay until it is done. */
-  async queue(transaction: Transaction, contentId: string, now: Date): Promise<void> {
-    await transaction.query(
+  /**
+   * Begins from the beginning: what an earlier run has stored of its progress is replaced, and a run that is on stops at its next slice. The figures stay until it is
+   * done. Returns false where only counts are kept: those stay.
+   */
+  async queue(transaction: Transaction, contentId: string, now: Date): Promise<boolean> {
+    const rows = await transaction.query(
       `INSERT INTO content_analytics (content_id, state, run_id, closes_at, requested_at)
        SELECT id, 'unprocessed', $2, closes_at, $3 FROM contents WHERE id = $1
        ON CONFLICT (content_id) DO UPDATE SET state = excluded.state, run_id = excluded.run_id, closes_at = excluded.closes_at,
-         requested_at = excluded.requested_at, failed_at = NULL`,
+         requested_at = excluded.requested_at, failed_at = NULL
+       WHERE content_analytics.reduced_at IS NULL RETURNING content_id`,
       [contentId, randomUUID(), now],
     );
+    if (rows.length === 0) return false;
     const options = { key: `analytics:${contentId}`, queue: 'analytics', maxAttempts: 6 } as const;
     await this.jobs.add(transaction, REPORT_JOB, { contentId }, options);
+    return true;
   }
 
-  /** Begins a run, which ends whatever another process does for an earlier one. */
-  async start(contentId: string): Promise<string> {
+  /** Begins a run, which ends whatever another process does for an earlier one. Null where only counts are kept. */
+  async start(contentId: string): Promise<string | null> {
     const runId = randomUUID();
-    await this.database.query(
-      `UPDATE content_analytics SET state = 'processing', run_id = $2 WHERE content_id = $1 AND state = ANY($3)`,
+    const rows = await this.database.query(
+      `UPDATE content_analytics SET state = 'processing', run_id = $2 WHERE content_id = $1 AND state = ANY($3) AND reduced_at IS NULL RETURNING content_id`,
       [contentId, runId, statesBefore('start')],
     );
-    return runId;
+    return rows.length > 0 ? runId : null;
   }
 
   /** Nothing changes if another run has begun meanwhile. */

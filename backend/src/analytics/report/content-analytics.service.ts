@@ -49,10 +49,9 @@ export class ContentAnalytics {
     const { content, grants } = await this.require(actor, contentId);
     if (!mayGenerate({ content, grants })) throw new DomainError('forbidden');
     if (!hasEnded(content, this.clock.now())) throw new DomainError('conflict', { message: ANALYTICS_NOT_ENDED });
-    if ((await this.repository.find(contentId))?.reducedAt)
-      throw new DomainError('conflict', { message: ANALYTICS_REDUCED });
     await this.unitOfWork.run(async (transaction) => {
-      await this.repository.queue(transaction, contentId, this.clock.date());
+      if (!(await this.repository.queue(transaction, contentId, this.clock.date())))
+        throw new DomainError('conflict', { message: ANALYTICS_REDUCED });
       transaction.audit({
         actor,
         action: 'analytics.restarted',

@@ -32,6 +32,8 @@ export interface SliceSums {
   earlySteps: Step[];
   /** How many came first in each minute (epoch seconds). */
   arrivals: Step[];
+  /** Only of a run: another has begun since, and nothing was stored. */
+  isReplaced?: boolean;
 }
 
 /**
@@ -67,7 +69,7 @@ const COUNTS = (name: string) =>
 const STEPS = (name: string) =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_array(at, ${name})) FILTER (WHERE ${name} <> 0), '[]') FROM ends)`;
 
-const SUMS = `, counted AS (SELECT * FROM found WHERE NOT is_staff), steps AS (
+const sumsSql = (columns: string) => `, counted AS (SELECT * FROM found WHERE NOT is_staff), steps AS (
     SELECT s, first_at <= $7::timestamptz AS is_early FROM counted, unnest(spans) s
   ), ends AS (
     SELECT at, sum(step) AS change, coalesce(sum(step) FILTER (WHERE is_early), 0) AS early FROM (
@@ -81,21 +83,23 @@ const SUMS = `, counted AS (SELECT * FROM found WHERE NOT is_staff), steps AS (
     ${COUNTS('device')} AS devices, ${COUNTS('source')} AS sources, ${STEPS('change')} AS steps, ${STEPS('early')} AS "earlySteps",
     (SELECT coalesce(jsonb_agg(jsonb_build_array(at, n)), '[]') FROM (
       SELECT floor(date_part('epoch', first_at) / 60)::bigint * 60 AS at, count(*) AS n FROM counted GROUP BY 1
-    ) g) AS arrivals
+    ) g) AS arrivals${columns}
   FROM counted`;
 
 /** Its entries are one range of the index by content and viewer, however many other viewers there are. */
-const sliceSql = (stored: string) => `WITH bound AS MATERIALIZED (
+const sliceSql = (stored = '', columns = '') => `WITH bound AS MATERIALIZED (
     SELECT viewer_id FROM (
       SELECT DISTINCT viewer_id FROM presence_entries WHERE content_id = $1 AND viewer_id > $5 ORDER BY viewer_id LIMIT $6
     ) slice ORDER BY viewer_id DESC LIMIT 1
-  ), ${viewersSql('p.viewer_id > $5 AND p.viewer_id <= (SELECT viewer_id FROM bound)')}${stored}${SUMS}`;
+  ), ${viewersSql('p.viewer_id > $5 AND p.viewer_id <= (SELECT viewer_id FROM bound)')}${stored}${sumsSql(columns)}`;
+
+const CURRENT = 'SELECT FROM content_analytics a WHERE a.content_id = $1 AND a.run_id = $8';
 
 /** Nothing is stored for a run that was replaced. Stored again, a viewer is still one row. */
 const STORED = `, stored AS (
     INSERT INTO content_viewers (content_id, viewer_id, run_id, spans, watched_ms, first_at, last_at, device, source, is_staff, is_returning)
     SELECT $1, f.viewer_id, $8, f.spans, f.watched_ms, f.first_at, f.last_at, f.device, f.source, f.is_staff, f.is_returning FROM found f
-    WHERE EXISTS (SELECT FROM content_analytics a WHERE a.content_id = $1 AND a.run_id = $8)
+    WHERE EXISTS (${CURRENT})
     ON CONFLICT (content_id, viewer_id) DO UPDATE SET run_id = excluded.run_id, spans = excluded.spans, watched_ms = excluded.watched_ms,
       first_at = excluded.first_at, last_at = excluded.last_at, device = excluded.device, source = excluded.source,
       is_staff = excluded.is_staff, is_returning = excluded.is_returning
@@ -116,8 +120,11 @@ export class ViewerSlices {
   ): Promise<SliceSums> {
     const parameters = [...windowOf(contentId, times), slice.after ?? FIRST, slice.limit, dateOf(times.earlyUntil)];
     const [row] = slice.runId
-      ? await this.database.query<SliceSums>(sliceSql(STORED), [...parameters, slice.runId])
-      : await this.database.query<SliceSums>(sliceSql(''), parameters);
+      ? await this.database.query<SliceSums>(sliceSql(STORED, `, NOT EXISTS (${CURRENT}) AS "isReplaced"`), [
+          ...parameters,
+          slice.runId,
+        ])
+      : await this.database.query<SliceSums>(sliceSql(), parameters);
     return row!;
   }
 }
