@@ -1,4 +1,4 @@
-import { dateFormat, formatDateTime } from './date-text.js';
+import { dateFormat, formatDateTime, formatShortDate } from './date-text.js';
 
 const TIME = { timeStyle: 'short' } as const;
 const CALENDAR_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -27,6 +27,11 @@ export function clockText(at: number, timeZone?: string): string {
   return dateFormat(TIME, timeZone).format(at).replace('\u202f', ' ');
 }
 
+/** A date with the time where dates stand in columns: "11/26/2026 5:30 PM". */
+export function dateAndClockText(at: number, timeZone?: string): string {
+  return `${formatShortDate(at, timeZone)} ${clockText(at, timeZone)}`;
+}
+
 /** Days of the zone's calendar since 1970. */
 export function dayNumber(at: number, timeZone?: string): number {
   const [month = 1, day = 1, year = 1970] = dateFormat(CALENDAR_DAY, timeZone).format(at).split('/').map(Number);
@@ -40,7 +45,10 @@ export function placeOf(timeZone: string): string {
 
 /** A time with its place: "9:16 AM Chicago time", "3:16 PM UTC". */
 export function placeTime(time: string, timeZone: string): string {
-  return timeZone.includes('/') && !timeZone.startsWith('Etc/')
-    ? `${time} ${placeOf(timeZone)} time`
-    : `${time} ${placeOf(timeZone)}`;
+  return `${time} ${clocksOf(timeZone)}`;
+}
+
+/** Whose clocks show a time: "Chicago time", "UTC". */
+export function clocksOf(timeZone: string): string {
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? `${placeOf(timeZone)} time` : placeOf(timeZone);
 }

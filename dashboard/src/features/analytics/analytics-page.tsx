@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ANALYTICS_FAILED } from '@contracts/domain/analytics';
-import { formatShortDate, formatShortDateTime, formatShortTime } from '@contracts/domain/date-text';
+import { clockText, dateAndClockText } from '@contracts/domain/when-text';
 import { hasStatus } from '@ui/api/api-error';
 import { Button } from '@ui/components/button';
 import { ErrorState } from '@ui/components/error-state';
@@ -64,7 +64,7 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <ReportState {...{ contentId, zone, data, paths }} />
+        <ReportState {...{ contentId, zone, isOnDemand, data, paths }} />
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minWidth="0">
           {compared.chooser}
           {exports}
@@ -84,12 +84,13 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
 interface ReportStateProps {
   contentId: string;
   zone: string;
+  isOnDemand: boolean;
   data: Analytics;
   paths: AnalyticsPageProps['paths'];
 }
 
-/** As of when the figures are, and whether they are final. */
-function ReportState({ contentId, zone, data, paths }: ReportStateProps) {
+/** As of when the figures are, and whether they are final: those of on-demand content never are. */
+function ReportState({ contentId, zone, isOnDemand, data, paths }: ReportStateProps) {
   const { isMutating, trigger } = useRestart(contentId);
   const { state, isRunning, timestamp, hasFailed, canGenerate, convertedFrom } = data;
   const at = Date.parse(timestamp);
@@ -99,7 +100,7 @@ function ReportState({ contentId, zone, data, paths }: ReportStateProps) {
     : hasFailed
       ? text('state.failed')
       : state === 'processed'
-        ? text('state.final', { time: formatShortDateTime(at, zone) })
+        ? text(isOnDemand ? 'state.asOf' : 'state.final', { time: dateAndClockText(at, zone) })
         : isBusy
           ? text('state.soon')
           : text('state.before');
@@ -158,14 +159,14 @@ function useCompared(contentId: string, zone: string, isOnDemand: boolean) {
   return { other: data && name ? { name, data } : null, chooser };
 }
 
-/** Many have the same name: they take place every week. */
+/** Many have the same name: they take place every week, or twice a day. */
 function datedName({ name, startsAt }: ComparableContent, zone: string): string {
-  return startsAt ? `${name} · ${formatShortDate(Date.parse(startsAt), zone)}` : name;
+  return startsAt ? `${name} · ${dateAndClockText(Date.parse(startsAt), zone)}` : name;
 }
 
 function dateAndSecond(at: number, zone: string): string {
   const seconds = String(new Date(at).getUTCSeconds()).padStart(2, '0');
-  return formatShortTime(at, zone).replace(/(\d\d:\d\d)/, `$1:${seconds}`);
+  return clockText(at, zone).replace(/(\d+:\d\d)/, `$1:${seconds}`);
 }
 
 function AnalyticsSkeleton() {

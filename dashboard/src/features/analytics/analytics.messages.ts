@@ -2,7 +2,7 @@ import { createMessages } from '@ui/messages/messages';
 
 export const analyticsText = createMessages({
   'page.title': 'Analytics',
-  'page.zone': '{name} · times in {zone}',
+  'page.zone': '{name} · {zone}',
   'page.failedTitle': "Couldn't load the analytics",
   'page.deniedTitle': 'Not allowed',
   'page.all': 'All content',
@@ -171,7 +171,7 @@ export const analyticsText = createMessages({
 
   'overview.title': 'Analytics overview',
   'overview.lead': "Events are included once they've ended. Staff who watched aren't counted.",
-  'overview.zone': 'Compared with {from} – {to}. Dates and times in {zone}.',
+  'overview.zone': 'Compared with {from} – {to}. Dates and times are in {zone}.',
   'overview.failed': "Couldn't load the overview",
   'overview.period': 'Period',
   'overview.weeks': 'Last {count} weeks',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortTime } from '@contracts/domain/date-text';
+import { clockText } from '@contracts/domain/when-text';
 import { EmptyState } from '@ui/components/empty-state';
 import { LinkButton } from '@ui/components/link-button';
 import { MessagesSquare } from 'lucide-react';
@@ -33,7 +33,7 @@ export function InteractionsTab({ data, zone }: Pick<AnalyticsTabProps, 'data' |
       >
         {data.interactions.map(({ id, title, showAt, answers, responses }) => {
           const facts = [
-            text('interactions.sent', { time: formatShortTime(Date.parse(showAt), zone) }),
+            text('interactions.sent', { time: clockText(Date.parse(showAt), zone) }),
             answers === 1
               ? text('interactions.answer')
               : text('interactions.answers', { count: answers.toLocaleString('en-US') }),
@@ -92,7 +92,7 @@ export function ChatTab({ data, zone, hasEnded, other, exportPath }: AnalyticsTa
         {...besides(attendance, other, 'messages')}
         valueName={text('chart.wrote')}
         marks={[]}
-        timeText={(at) => formatShortTime(at, zone)}
+        timeText={(at) => clockText(at, zone)}
       />
       <LinkButton to={exportPath} variant="outline">
         {text('chat.export')}

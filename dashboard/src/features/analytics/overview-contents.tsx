@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortDateTime } from '@contracts/domain/date-text';
+import { dateAndClockText } from '@contracts/domain/when-text';
 import { Button } from '@ui/components/button';
 import { TextLink } from '@ui/components/text-link';
 import { styled } from '@ui/styled-system/jsx';
@@ -150,7 +150,7 @@ interface ContentRowProps {
 
 function ContentRow({ content, zone, path, bigPath }: ContentRowProps) {
   const { name, startsAt, viewers, returningViewers, maxLive, messages } = content;
-  const when = startsAt ? formatShortDateTime(Date.parse(startsAt), zone) : text('behind.onDemand');
+  const when = startsAt ? dateAndClockText(Date.parse(startsAt), zone) : text('behind.onDemand');
   const count = (value: number) => value.toLocaleString('en-US');
   return (
     <TableRow role="row" minHeight="12" py="2" px="4">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { dateOf, OVERVIEW_WEEKS, validateOverviewPeriod } from '@contracts/domain/overview-period';
+import { clocksOf } from '@contracts/domain/when-text';
 import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
@@ -132,7 +133,7 @@ function PeriodPicker({ address, known, issues, onChange }: PeriodPickerProps) {
         {known && (
           <chakra.p py={{ sm: '2.5' }} color="text-muted" fontSize="sm">
             {text('overview.zone', {
-              zone: known.timeZoneName,
+              zone: clocksOf(known.timeZoneName),
               from: dayText(known.before.from),
               to: dayText(known.before.to),
             })}

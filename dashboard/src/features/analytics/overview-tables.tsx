@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { percentOf } from '@contracts/domain/analytics';
-import { formatShortDateTime } from '@contracts/domain/date-text';
+import { dateAndClockText } from '@contracts/domain/when-text';
 import { TextLink } from '@ui/components/text-link';
 import type { ReactNode } from 'react';
 import { analyticsText as text } from './analytics.messages';
@@ -87,7 +87,7 @@ export function OverviewTables({ overview, show, analyticsPath }: OverviewTables
             <>
               <TextLink to={analyticsPath(contentId)}>{nameOf.get(contentId)}</TextLink>
               <chakra.div color="text-muted" fontSize="xs">
-                {formatShortDateTime(Date.parse(at), timeZoneName)}
+                {dateAndClockText(Date.parse(at), timeZoneName)}
               </chakra.div>
             </>,
             count(viewers),

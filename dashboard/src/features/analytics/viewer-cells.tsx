@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortDateTime } from '@contracts/domain/date-text';
+import { dateAndClockText } from '@contracts/domain/when-text';
 import { Badge } from '@ui/components/badge';
 import { analyticsText as text } from './analytics.messages';
 import type { ContentViewer } from './analytics.requests';
@@ -30,7 +30,7 @@ export function ViewerCells({ viewer, zone, hasAttendees, onOpen }: ViewerCellsP
   const time = (label: string, at: string) => (
     <chakra.div role="cell" fontVariantNumeric="tabular-nums" color="text-muted">
       <chakra.span css={{ '@container table (min-width: 38rem)': { display: 'none' } }}>{label} </chakra.span>
-      {formatShortDateTime(Date.parse(at), zone)}
+      {dateAndClockText(Date.parse(at), zone)}
     </chakra.div>
   );
   return (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { formatShortDate, formatShortDateTime, formatShortTime } from '@contracts/domain/date-text';
+import { formatShortDate } from '@contracts/domain/date-text';
 import { VideoProvider } from '@contracts/domain/enums';
+import { clockText, dateAndClockText } from '@contracts/domain/when-text';
 import { Dialog } from '@ui/components/dialog';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
@@ -24,7 +25,7 @@ export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: Vie
       (at) => formatShortDate(Date.parse(at), zone),
     ),
   );
-  const formatTime = days.size > 1 ? formatShortDateTime : formatShortTime;
+  const formatTime = days.size > 1 ? dateAndClockText : clockText;
   const time = (at: string) => formatTime(Date.parse(at), zone);
   return (
     <Dialog title={name} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { percentOf } from '@contracts/domain/analytics';
-import { formatShortDate, formatShortTime } from '@contracts/domain/date-text';
+import { formatShortDate } from '@contracts/domain/date-text';
+import { clockText } from '@contracts/domain/when-text';
 import { reactionText } from '@ui/reactions/reactions.messages';
 import { analyticsText as text } from './analytics.messages';
 import type { Analytics } from './analytics.requests';
@@ -44,7 +45,7 @@ export function ViewersTab({
             label: text('tile.peak'),
             value: data.maxLive,
             before: before?.maxLive,
-            ...(peakAt !== null && { note: text('tile.peakAt', { time: formatShortTime(peakAt, zone) }) }),
+            ...(peakAt !== null && { note: text('tile.peakAt', { time: clockText(peakAt, zone) }) }),
           },
           {
             id: 'average',
@@ -123,7 +124,7 @@ function AttendanceCharts({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' 
   const { attendance } = data;
   const part = partName(attendance.every);
   const isByDay = attendance.viewers.length === 0;
-  const timeText = isByDay ? (at: number) => formatShortDate(at, 'UTC') : (at: number) => formatShortTime(at, zone);
+  const timeText = isByDay ? (at: number) => formatShortDate(at, 'UTC') : (at: number) => clockText(at, zone);
   const beside = (list: CourseName) => besides(attendance, other, list);
   if (attendance.arrivals.length === 0) return null;
   if (isByDay)

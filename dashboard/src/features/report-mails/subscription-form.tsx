@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { REPORT_KINDS } from '@contracts/domain/report-kinds';
 import { validateReportTime } from '@contracts/domain/report-schedule';
-import { placeOf } from '@contracts/domain/when-text';
+import { clocksOf } from '@contracts/domain/when-text';
 import { Button } from '@ui/components/button';
 import { FormBody } from '@ui/forms/form-body';
 import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
@@ -112,12 +112,7 @@ export function SubscriptionForm({
                 alignItems="start"
               >
                 <SelectField name="weekday" label={text('reports.weekday')} options={DAYS} />
-                <SelectField
-                  name="hour"
-                  label={text('reports.hour')}
-                  note={text('reports.zone', { zone: placeOf(zone) })}
-                  options={HOURS}
-                />
+                <SelectField name="hour" label={text('reports.hour')} note={clocksOf(zone)} options={HOURS} />
               </chakra.div>
             )}
             <SubmitError />

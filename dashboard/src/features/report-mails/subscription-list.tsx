@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { placeOf } from '@contracts/domain/when-text';
+import { clocksOf } from '@contracts/domain/when-text';
 import { Badge } from '@ui/components/badge';
 import { Button } from '@ui/components/button';
 import { Disclosure } from '@ui/components/disclosure';
@@ -147,7 +147,7 @@ export function weeklyText({ weekday, hour, timeZone }: Subscription): string {
   return text('reports.when', {
     weekday: weekdayText(weekday ?? 0),
     hour: hourText(hour ?? 0),
-    zone: placeOf(timeZone),
+    zone: clocksOf(timeZone),
   });
 }
 

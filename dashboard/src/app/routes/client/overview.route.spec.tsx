@@ -60,6 +60,7 @@ describe('the overview of an organization', () => {
     const { user } = await open();
     const tile = (await screen.findByText('Viewers', { selector: 'dt' })).closest('div');
     expect(tile?.textContent).toBe('Viewers1,20020% more than before');
+    expect(screen.getByText('Compared with Oct 19 – Nov 5. Dates and times are in Chicago time.')).toBeTruthy();
     await user.click(screen.getAllByText('Show as a table')[0]!);
     const table = within(await screen.findByRole('region', { name: 'Viewers per week, by channel' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

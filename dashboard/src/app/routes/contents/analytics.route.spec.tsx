@@ -32,6 +32,7 @@ describe('the analytics of a content', () => {
     const { user } = await open();
     expect(await screen.findByText('1,204')).toBeTruthy();
     expect(tile('Watching now')).toBe('800');
+    expect(screen.getByText('Live · updated 10:03:00 AM')).toBeTruthy();
     expect(screen.getByText('Peak viewers').parentElement?.textContent).toMatch(/^Peak viewers900At \d+:\d\d [AP]M/);
     expect(screen.getByRole('cell', { name: '2.5 minutes' })).toBeTruthy();
     expect(tile('Average watch time')).toBe('2:30');
@@ -64,7 +65,7 @@ describe('the analytics of a content', () => {
     await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
     const timeline = within(await screen.findByRole('dialog', { name: 'Ann Baker' }));
     expect(await timeline.findByText("Video couldn't be played: Vimeo")).toBeTruthy();
-    expect(timeline.getByText(/^11\/24\/2026 /)).toBeTruthy();
+    expect(timeline.getByText('11/24/2026 10:00 AM')).toBeTruthy();
   });
 
   it('have the numbers of each chart in a table', async () => {
@@ -104,11 +105,11 @@ describe('the analytics of a content', () => {
         body: { ...figures, attendance, isRunning: false, uniqueViewers: 1000 },
       }),
     });
-    expect(await screen.findByText('20% more than Last Sunday · 11/15/2026')).toBeTruthy();
+    expect(await screen.findByText('20% more than Last Sunday · 11/15/2026 10:00 AM')).toBeTruthy();
     expect(screen.getByRole('img', { name: /^New arrivals.* Dashed: Last Sunday/ })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Concurrent viewers.* Dashed/ })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), '');
-    await waitFor(() => expect(screen.queryByText('20% more than Last Sunday · 11/15/2026')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('20% more than Last Sunday · 11/15/2026 10:00 AM')).toBeNull());
   });
 
   it('say so before the doors open, and compare nothing', async () => {
@@ -127,6 +128,18 @@ describe('the analytics of a content', () => {
     });
     expect(await screen.findByText(/^Doors aren't open yet/)).toBeTruthy();
     expect(screen.queryByText(/less than Last Sunday/)).toBeNull();
+  });
+
+  it.each([
+    ['As of 11/22/2026 4:03 PM', { contentType: 'onDemand' as const }],
+    ['Final report · 11/22/2026 4:03 PM', {}],
+  ])('say “%s”, because only events have an end', async (state, changes) => {
+    await open({
+      [PATH]: () => ({ body: { ...figures, ...ENDED, timestamp: '2026-11-22T22:03:00.000Z' } }),
+      'GET /api/contents/content-1': () => ({ body: aContent(changes) }),
+    });
+    expect(await screen.findByText(state)).toBeTruthy();
+    expect(screen.queryByText(/(^| )0\d:\d\d/)).toBeNull();
   });
 
   it('are generated again where that is allowed', async () => {

@@ -1,6 +1,7 @@
 import { isGlobalOwner } from '@contracts/domain/access';
 import { ANALYTICS_DENIED } from '@contracts/domain/analytics';
 import type { Role } from '@contracts/domain/enums';
+import { clocksOf } from '@contracts/domain/when-text';
 import { hasStatus } from '@ui/api/api-error';
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
@@ -38,7 +39,7 @@ export function AnalyticsRoute() {
   const isDenied = hasStatus(error, 403) || hasStatus(analytics.error, 403);
   usePage({
     title: text('page.title'),
-    subtitle: data ? text('page.zone', { name: data.name, zone: data.timeZoneName }) : '',
+    subtitle: data ? text('page.zone', { name: data.name, zone: clocksOf(data.timeZoneName) }) : '',
     trail: data && isEditor ? [list, { label: data.name, to: paths.content(client.id, contentId) }] : [list],
     links: contentLinks(client, data, isEditor),
     width: 'list',

@@ -1,3 +1,4 @@
+import { clocksOf } from '@contracts/domain/when-text';
 import { hasStatus } from '@ui/api/api-error';
 import { LinkButton } from '@ui/components/link-button';
 import { NotFoundPage } from '@ui/components/not-found-page';
@@ -26,7 +27,7 @@ export function ChatExportRoute() {
   const list = { label: contentsText('contents.title'), to: paths.contents(client.id) };
   usePage({
     title: text('export.title'),
-    subtitle: content ? text('export.lead', { zone: content.timeZoneName }) : '',
+    subtitle: content ? text('export.lead', { zone: clocksOf(content.timeZoneName) }) : '',
     trail: content && isEditor ? [list, { label: content.name, to: paths.content(client.id, contentId) }] : [list],
     links: contentLinks(client, content, isEditor),
     width: 'form',
