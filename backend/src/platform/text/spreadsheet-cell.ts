@@ -1,10 +1,7 @@
-/** Matches a cell that begins with something a spreadsheet treats as a formula. */
-const AT_START = /^(?:[\t\r]|[ "\u00a0]*[=+\-@＝＋－＠])/;
-/** Matches where a cell could begin in a program that splits lines at a different separator. */
-const AFTER_SEPARATOR = /[;|\t\r\n](?=[ "\u00a0]*[=+\-@＝＋－＠])|,(?=[=+\-@＝＋－＠])/g;
+/** Matches a cell that a spreadsheet could treat as a formula, also one that begins with a wide sign of East Asian keyboards. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Returns a cell's text so that no spreadsheet program, in any language, treats it as a formula. Anything that would start one gets a leading quote. */
+/** Returns a cell's text so that no spreadsheet treats it as a formula: one that begins like a formula gets a leading quote. All other text stays as it is. */
 export function spreadsheetCell(text: string): string {
-  const split = text.replace(AFTER_SEPARATOR, "$&'");
-  return AT_START.test(split) ? `'${split}` : split;
+  return FORMULA.test(text) ? `'${text}` : text;
 }
