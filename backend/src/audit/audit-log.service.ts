@@ -9,6 +9,7 @@ import { subjectIn } from '../platform/auth/grants.js';
 import type { Principal } from '../platform/auth/principal.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { EXPORT_PLACES } from '../platform/rate-limit/export-places.js';
 import { FairConcurrencyLimit, limitKeys } from '../platform/rate-limit/fair-concurrency-limit.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import type {
@@ -27,8 +28,6 @@ import { toldIds } from './audit-names.js';
 const DEFAULT_LIMIT = 50;
 /** Number of entries read and written without a pause. */
 const EXPORTED_AT_ONCE = 250;
-/** Limits on concurrent exports in this process. */
-const PLACES = { atOnce: 4, perKey: 2, waitingPerKey: 4, waiting: 20, patienceMs: 10_000 } as const;
 /** After this time, a slow reader's export is cut off. */
 const DEADLINE_MS = 5 * 60_000;
 /** Exports per person per hour, because the log can be long. */
@@ -37,7 +36,7 @@ const EXPORTS = { points: 30, duration: 3600 };
 /** The audit log for owners and admins of an organization, and for global owners and admins. */
 @Injectable()
 export class AuditLog {
-  private readonly places = new FairConcurrencyLimit(PLACES);
+  private readonly places = new FairConcurrencyLimit(EXPORT_PLACES);
 
   constructor(
     private readonly access: AccessService,

@@ -4,12 +4,11 @@ import { type ContentRow, channelIdsOf } from '../contents/contents.public.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { EXPORT_PLACES } from '../platform/rate-limit/export-places.js';
 import { FairConcurrencyLimit, limitKeys } from '../platform/rate-limit/fair-concurrency-limit.js';
 import { SharedLimiter } from '../platform/rate-limit/shared-limiter.service.js';
 import { csvStream } from '../platform/text/csv-stream.js';
 
-/** Limits on concurrent exports in this process. */
-const PLACES = { atOnce: 4, perKey: 2, waitingPerKey: 4, waiting: 20, patienceMs: 10_000 } as const;
 /** After this time, a slow reader's export is cut off. */
 const DEADLINE_MS = 10 * 60_000;
 /** Exports per person per hour. */
@@ -28,7 +27,7 @@ interface Export<Line extends object> {
 /** Sends files of contents: line by line, a few at a time, and each recorded in the audit log before its first line. */
 @Injectable()
 export class CsvExports {
-  private readonly places = new FairConcurrencyLimit(PLACES);
+  private readonly places = new FairConcurrencyLimit(EXPORT_PLACES);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
