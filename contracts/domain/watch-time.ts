@@ -30,6 +30,7 @@ export interface Span {
 /**
  * When a viewer watched: overlapping stays, for example on several devices, are merged (spec 3 §9). Between an enter and an exit, all time counts. An enter without
  * an exit counts 300 s at most. An exit that is before its enter, because a clock went back, has no enter to believe: it counts from the opening, 300 s at most.
+ * That is how "the first entry counts time since opensAt" is read: stays are stored as pairs, so no other exit lacks its enter, and nobody is given time from before they came.
  */
 export function watchedSpans(entries: readonly PresenceTimes[], window: WatchWindow): Span[] {
   const merged: Span[] = [];
