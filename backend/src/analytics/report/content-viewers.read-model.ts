@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Device } from '../../../../contracts/domain/viewer-events.js';
+import { RestingCache } from '../../platform/cache/resting-cache.js';
 import { Database } from '../../platform/database/database.js';
 import type { SortDirection, ViewerActDto, ViewerAttendeeDto, ViewerOrder } from './content-viewers.dto.js';
+import { liveRestMs } from './live-figures.js';
 import { type ReportTimes, viewersSql, windowOf } from './viewer-slices.js';
 
 export interface ViewerRow {
@@ -42,6 +44,8 @@ const DIRECTIONS: Record<SortDirection, string> = { ascending: 'ASC', descending
 const MOST_ACTS = 500;
 /** Viewers of a running content that one statement sorts: half a second, even if each of them came twenty times. */
 const SORTED_AT_ONCE = 5_000;
+/** Pages of lists of running contents that are kept for a few seconds. */
+const MOST_PAGES = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const STORED = '(SELECT * FROM content_viewers WHERE content_id = $1)';
@@ -57,11 +61,20 @@ const COLUMNS = `viewer_id AS id, name, email, first_at AS "firstSeenAt", last_a
 /** Viewers with the names that they have now. Someone who was erased is in no list, but stays in the counts. */
 @Injectable()
 export class ContentViewersReadModel {
+  private readonly livePages = new RestingCache<ViewerRow[]>(MOST_PAGES, liveRestMs);
+
   constructor(private readonly database: Database) {}
 
   /** `times`: as recorded so far; null: as stored with the final report. */
   async page(contentId: string, times: ReportTimes | null, question: ViewerQuestion): Promise<ViewerRow[]> {
     if (!times) return this.listed(`WITH ${listedSql(STORED)}`, [contentId], question);
+    const { value, isCached } = await this.livePages.get(JSON.stringify([contentId, question]), () =>
+      this.livePage(contentId, times, question),
+    );
+    return isCached ? this.withoutErased(value) : value;
+  }
+
+  private async livePage(contentId: string, times: ReportTimes, question: ViewerQuestion): Promise<ViewerRow[]> {
     const ofSome = (condition: string) => `WITH ${viewersSql(condition)}, ${listedSql('found')}`;
     const best: { ids: string[]; total: number }[] = [];
     const upTo = { ...question, offset: 0, limit: question.offset + question.limit };
@@ -75,6 +88,15 @@ export class ContentViewersReadModel {
     const total = best.reduce((sum, slice) => sum + slice.total, 0);
     const rows = await this.listed(ofSome('p.viewer_id = ANY($5)'), [...windowOf(contentId, times), ids], question);
     return rows.map((row) => ({ ...row, total }));
+  }
+
+  private async withoutErased(rows: readonly ViewerRow[]): Promise<ViewerRow[]> {
+    const erased = await this.database.query<{ id: string }>(
+      'SELECT id FROM viewers WHERE id = ANY($1) AND is_erased',
+      [rows.map(({ id }) => id)],
+    );
+    const ids = new Set(erased.map(({ id }) => id));
+    return rows.flatMap((row) => (ids.has(row.id) ? [] : [{ ...row, total: row.total - ids.size }]));
   }
 
   private listed(listed: string, given: unknown[], question: ViewerQuestion): Promise<ViewerRow[]> {

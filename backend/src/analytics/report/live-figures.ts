@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { boundedCache } from '../../platform/cache/bounded-cache.js';
+import { RestingCache } from '../../platform/cache/resting-cache.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AnalyticsReport, type ReportedContent } from './analytics-report.service.js';
 import type { AnalyticsFiguresDto } from './content-analytics.dto.js';
 
-/** How long figures are shared by all who ask, in milliseconds: less than pages wait until they ask again. */
+/** On a page, figures are at most this old, in milliseconds, if computing them takes at most 5.7 s. */
+const MOST_AGE_MS = 15_000;
+/** As often, pages ask. */
+const ASKED_EVERY_MS = 2_000;
+/** Figures that are computed at once are kept for as long. */
 const KEEP_MS = 3_000;
-/** If they take long to compute, the database rests this many times as long, so that an event with many viewers isn't slowed down by those who look at it. */
-const REST = 2;
 const MOST_CONTENTS = 500;
 
 type LiveFiguresOf = AnalyticsFiguresDto & { asOf: number; isCached: boolean };
 
-interface Known {
-  figures: Promise<LiveFiguresOf>;
-  until: number;
+/**
+ * How long the database rests after a computation that took so long: if possible, twice as long, so that an event with many viewers isn't slowed down by those who
+ * look at it. Figures grow old while they, and then the next ones, are computed, so those that take longer rest less, but never less than a quarter. Larger events
+ * have older figures: those that take 10 s are up to 25 s old.
+ */
+export function liveRestMs(tookMs: number): number {
+  const left = MOST_AGE_MS - ASKED_EVERY_MS - 2 * tookMs;
+  return Math.max(tookMs / 4, Math.min(left, Math.max(KEEP_MS, 2 * tookMs)));
 }
 
 /** The figures of contents without a final report, computed when someone asks: once for all who do. */
 @Injectable()
 export class LiveFigures {
-  private readonly known = boundedCache<Known>(MOST_CONTENTS);
+  private readonly known = new RestingCache<Omit<LiveFiguresOf, 'isCached'>>(MOST_CONTENTS, liveRestMs);
 
   constructor(
     private readonly report: AnalyticsReport,
@@ -28,26 +35,12 @@ export class LiveFigures {
   ) {}
 
   async of(content: ReportedContent, isRefreshed: boolean): Promise<LiveFiguresOf> {
-    const known = this.known.get(content.id);
-    const now = performance.now();
-    // While figures are being computed, nobody has newer ones.
-    if (known && (known.until === Number.POSITIVE_INFINITY || (!isRefreshed && now < known.until)))
-      return { ...(await known.figures), isCached: true };
-    const entry: Known = { figures: this.compute(content), until: Number.POSITIVE_INFINITY };
-    this.known.set(content.id, entry);
-    try {
-      const figures = await entry.figures;
-      const done = performance.now();
-      entry.until = done + Math.max(KEEP_MS, REST * (done - now));
-      return figures;
-    } catch (error) {
-      this.known.delete(content.id);
-      throw error;
-    }
+    const { value, isCached } = await this.known.get(content.id, () => this.compute(content), isRefreshed);
+    return { ...value, isCached };
   }
 
-  private async compute(content: ReportedContent): Promise<LiveFiguresOf> {
+  private async compute(content: ReportedContent): Promise<Omit<LiveFiguresOf, 'isCached'>> {
     const asOf = this.clock.now();
-    return { ...(await this.report.compute(content, asOf)), asOf, isCached: false };
+    return { ...(await this.report.compute(content, asOf)), asOf };
   }
 }

@@ -15,8 +15,11 @@ export type ContentViewer = components['schemas']['ContentViewerDto'];
 export type Overview = components['schemas']['OrganizationOverviewDto'];
 export type ViewerColumn = 'name' | 'firstSeen' | 'lastSeen' | 'minutes';
 
-/** How often the figures of a running event are read again, in milliseconds: with those shared by the server, nothing is older than 15 s. */
-const LIVE_MS = 7_000;
+/**
+ * How often the figures of a running event are read again, in milliseconds: the server shares them, so they are at most 15 s old, unless computing them takes longer
+ * than 5.7 s.
+ */
+const LIVE_MS = 2_000;
 /** While a report is being made. */
 const SOON_MS = 3_000;
 const LIST_MS = 15_000;
