@@ -33,6 +33,11 @@ export const NOT_ENDED = "This content hasn't ended";
 export const ANALYTICS_NOT_ENDED = "This content hasn't ended, so its report can't be generated yet.";
 export const ANALYTICS_REDUCED = "Only counts are kept for this content, so its report can't be generated again.";
 
+/** Links and sources are listed down to this place, because pages can send any: the others are counted together. */
+export const MOST_LABELS = 50;
+export const OTHER_LINKS = 'Other links';
+export const OTHER_SOURCES = 'Other sources';
+
 /** Names of social networks, by their host names and by what campaigns call them. */
 const SOCIAL: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Facebook', /^(?:(?:[a-z]+\.)?facebook\.com|fb\.(?:com|me)|facebook|fb)$/],

@@ -5478,6 +5478,8 @@ export interface components {
             period: components["schemas"]["OverviewPeriodDto"];
             /** @description Number of contents of which only counts are kept: their viewers aren't included in `people`. */
             reduced: number;
+            /** @description The same of the period before. If it isn't 0, `people` of the two periods can't be compared. */
+            reducedBefore: number;
             /** @description The time zone of dates and weeks. */
             timeZoneName: string;
             /** @description Figures of the period. */

@@ -138,6 +138,8 @@ export class OrganizationOverviewDto {
   pending!: number;
   /** Number of contents of which only counts are kept: their viewers aren't included in `people`. */
   reduced!: number;
+  /** The same of the period before. If it isn't 0, `people` of the two periods can't be compared. */
+  reducedBefore!: number;
   /** All weeks of the period, in order. */
   weeks!: OverviewWeekDto[];
   /** Channels with contents in the period, those with the most viewers first. */

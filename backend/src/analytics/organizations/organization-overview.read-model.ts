@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_LABELS, OTHER_LINKS } from '../../../../contracts/domain/analytics.js';
 import { type DateRange, weekOf } from '../../../../contracts/domain/overview-period.js';
 import { UNCLOSED_MS } from '../../../../contracts/domain/watch-time.js';
 import { Database } from '../../platform/database/database.js';
@@ -43,8 +44,9 @@ export interface OverviewEvents {
   /** Events without figures yet, and those of them for which no report was ever asked. */
   pending: number;
   unasked: string[];
-  /** Events of the period that have viewers who aren't kept. */
+  /** Events of the period, and of the one before, that have viewers who aren't kept. */
   reduced: number;
+  reducedBefore: number;
 }
 
 export interface OverviewHost {
@@ -92,12 +94,17 @@ const ON_DEMAND = `WITH ${FIRST_VISITS}, visits AS (
       (count(*) FILTER (WHERE v.first_seen_at < c.at - ${RETURNING_AFTER}))::int AS returning
     FROM counted c LEFT JOIN viewers v ON v.id = c.viewer_id GROUP BY 1, 2, 3
   ), clicks AS (
-    SELECT id, date_trunc('week', day)::date AS week, day < $4::date AS is_before, detail AS label, count(*)::int AS value FROM (
+    SELECT id, date_trunc('week', day)::date AS week, day < $4::date AS is_before, coalesce(detail, '') AS label, count(*)::int AS value FROM (
       SELECT v.id, e.detail, ${dayOf('e.occurred_at')} AS day FROM visible v JOIN viewer_events e ON e.content_id = v.id
       WHERE v.content_type = 'onDemand' AND e.name = 'click_content_link' AND NOT e.is_staff
     ) c WHERE ${inPeriods('day')} GROUP BY 1, 2, 3, 4
+  ), places AS (
+    SELECT *, least(row_number() OVER (PARTITION BY id, week, is_before ORDER BY value DESC, label), ${MOST_LABELS + 1}) AS place FROM clicks
+  ), listed AS (
+    SELECT id, week, is_before, CASE WHEN place <= ${MOST_LABELS} THEN min(label) ELSE '${OTHER_LINKS}' END AS label, sum(value)::int AS value
+    FROM places GROUP BY id, week, is_before, place
   ), linked AS (
-    SELECT id, week, is_before, jsonb_agg(jsonb_build_object('label', coalesce(label, ''), 'value', value)) AS links FROM clicks GROUP BY 1, 2, 3
+    SELECT id, week, is_before, jsonb_agg(jsonb_build_object('label', label, 'value', value)) AS links FROM listed GROUP BY 1, 2, 3
   )
   SELECT id, o.name, NULL AS "startsAt", o.channels, week::text, is_before AS "isBefore", coalesce(t.viewers, 0) AS viewers,
     coalesce(t.viewers - t.returning, 0) AS "newViewers", coalesce(t.returning, 0) AS "returningViewers", 0 AS "maxLive", 0 AS messages,
@@ -128,11 +135,13 @@ export class OrganizationOverviewReadModel {
     const facts = rows.flatMap(({ day, viewers, hasNoReport: _no, hasViewers: _has, ...row }) =>
       viewers === null ? [] : [{ ...row, viewers, week: weekOf(day), isBefore: day < scope.period.from }],
     );
+    const reduced = rows.filter(({ viewers, hasViewers }) => (viewers ?? 0) > 0 && !hasViewers);
     return {
       facts,
       pending: rows.filter(({ viewers, day }) => viewers === null && day >= scope.period.from).length,
       unasked: rows.filter(({ hasNoReport }) => hasNoReport).map(({ id }) => id),
-      reduced: rows.filter((row) => row.day >= scope.period.from && (row.viewers ?? 0) > 0 && !row.hasViewers).length,
+      reduced: reduced.filter(({ day }) => day >= scope.period.from).length,
+      reducedBefore: reduced.filter(({ day }) => day < scope.period.from).length,
     };
   }
 

@@ -78,7 +78,8 @@ export class OrganizationOverview {
     const channelIds = sums.channels.flatMap(({ id }) => id ?? []);
     const names = new Map((await this.overview.channelsOf(clientId, channelIds)).map(({ id, name }) => [id, name]));
     return {
-      ...{ timeZoneName: zone, period, before, pending: events.pending, reduced: events.reduced, ...sums },
+      ...{ timeZoneName: zone, period, before, pending: events.pending, ...sums },
+      ...{ reduced: events.reduced, reducedBefore: events.reducedBefore },
       totals: { ...sums.totals, people: people.now },
       totalsBefore: { ...sums.totalsBefore, people: people.before },
       channels: sums.channels.map((channel) => ({

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import {
   courseOf,
   dayIn,
+  MOST_LABELS,
+  OTHER_SOURCES,
   partOf,
   percentOf,
   periodOf,
@@ -214,5 +216,7 @@ function sourcesOf(sources: Readonly<Record<string, number>>): AnalyticsFiguresD
     const { label, isSocialSource } = sourceLabel(source);
     named.set(label, { label, isSocialSource, value: (named.get(label)?.value ?? 0) + value });
   }
-  return [...named.values()].sort((a, b) => b.value - a.value || (a.label < b.label ? -1 : 1));
+  const sorted = [...named.values()].sort((a, b) => b.value - a.value || (a.label < b.label ? -1 : 1));
+  const others = sorted.splice(MOST_LABELS).reduce((sum, { value }) => sum + value, 0);
+  return others > 0 ? [...sorted, { label: OTHER_SOURCES, value: others, isSocialSource: false }] : sorted;
 }

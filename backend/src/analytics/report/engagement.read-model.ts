@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Step } from '../../../../contracts/domain/analytics.js';
+import { MOST_LABELS, OTHER_LINKS } from '../../../../contracts/domain/analytics.js';
 import type { ReactionIcon, Urgency, VideoProvider } from '../../../../contracts/domain/enums.js';
 import { PLAYER_EVENTS } from '../../../../contracts/domain/viewer-events.js';
 import { Database } from '../../platform/database/database.js';
-
-/** Links are listed down to this place. */
-const MOST_LINKS = 50;
 
 interface ReportedInteraction {
   id: string;
@@ -96,10 +94,14 @@ export class EngagementReadModel {
   /** Clicks of staff are left out. */
   private async linksOf(contentId: string): Promise<Engagement['links']> {
     return this.database.query(
-      `SELECT coalesce(detail, '') AS label, count(*)::int AS value, count(DISTINCT viewer_id)::int AS people FROM viewer_events
-       WHERE content_id = $1 AND name = 'click_content_link' AND NOT is_staff
-       GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_LINKS}`,
-      [contentId],
+      `WITH clicks AS (
+         SELECT coalesce(detail, '') AS label, viewer_id FROM viewer_events WHERE content_id = $1 AND name = 'click_content_link' AND NOT is_staff
+       ), places AS (
+         SELECT label, least(row_number() OVER (ORDER BY count(*) DESC, label), ${MOST_LABELS + 1}) AS place FROM clicks GROUP BY label
+       )
+       SELECT CASE WHEN place <= ${MOST_LABELS} THEN min(label) ELSE $2 END AS label, count(*)::int AS value, count(DISTINCT viewer_id)::int AS people
+       FROM clicks JOIN places USING (label) GROUP BY place ORDER BY place`,
+      [contentId, OTHER_LINKS],
     );
   }
 

@@ -182,6 +182,8 @@ export const analyticsText = createMessages({
   'overview.pendingOne': "1 event isn't included yet because its report isn't ready.",
   'overview.pending': "{count} events aren't included yet because their reports aren't ready.",
   'overview.reducedOne': 'For 1 event, only counts are kept, so its viewers are missing from “Unique viewers.”',
+  'overview.reducedBefore':
+    "For some events of the period before, only counts are kept, so “Unique viewers” isn't compared.",
   'overview.reduced': 'For {count} events, only counts are kept, so their viewers are missing from “Unique viewers.”',
   'overview.none': 'No data for this period',
   'overview.noneHelp': 'Figures appear here once an event has ended. You can also choose a different period.',

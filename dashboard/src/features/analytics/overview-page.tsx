@@ -157,10 +157,11 @@ function OverviewExport({ clientId, period }: { clientId: string; period: Overvi
 }
 
 /** What isn't in the figures. */
-function Notes({ overview: { pending, reduced } }: { overview: Overview }) {
+function Notes({ overview: { pending, reduced, reducedBefore } }: { overview: Overview }) {
   const notes = [
     pending > 0 && (pending === 1 ? text('overview.pendingOne') : text('overview.pending', { count: pending })),
     reduced > 0 && (reduced === 1 ? text('overview.reducedOne') : text('overview.reduced', { count: reduced })),
+    reducedBefore > 0 && text('overview.reducedBefore'),
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
@@ -172,11 +173,17 @@ function Notes({ overview: { pending, reduced } }: { overview: Overview }) {
   );
 }
 
-function Tiles({ overview: { totals, totalsBefore: past }, show }: { overview: Overview; show: ShowContents }) {
+function Tiles({
+  overview: { totals, totalsBefore: past, reducedBefore },
+  show,
+}: {
+  overview: Overview;
+  show: ShowContents;
+}) {
   const per = ({ viewers, contents }: Overview['totals']) => (contents === 0 ? 0 : Math.round(viewers / contents));
   const figures = [
     { id: 'viewers', label: text('tile.viewers'), value: totals.viewers, before: past.viewers },
-    { id: 'people', label: text('tile.unique'), value: totals.people, before: past.people },
+    { id: 'people', label: text('tile.unique'), value: totals.people, before: reducedBefore > 0 ? 0 : past.people },
     { id: 'new', label: text('tile.new'), value: totals.newViewers, before: past.newViewers },
     { id: 'returning', label: text('tile.returning'), value: totals.returningViewers, before: past.returningViewers },
     { id: 'per', label: text('tile.perContent'), value: per(totals), before: per(past) },

@@ -22,6 +22,7 @@ const overview = {
   totalsBefore: { ...counts(1000, 300, 1), contents: 3, people: 800 },
   pending: 0,
   reduced: 0,
+  reducedBefore: 0,
   weeks: [
     { week: '2026-11-09', contents: 0, ...counts(0, 0) },
     { week: '2026-11-16', contents: 2, ...counts(1000, 280, 20) },
@@ -132,6 +133,12 @@ describe('the overview of an organization', () => {
     await open(() => ({ body: { ...overview, pending: 1, reduced: 3 } }));
     expect(await screen.findByText(/^1 event isn't included yet/)).toBeTruthy();
     expect(screen.getByText(/^For 3 events, only counts are kept/)).toBeTruthy();
+  });
+
+  it('compares no unique viewers with a period of which only counts are kept', async () => {
+    await open(() => ({ body: { ...overview, reducedBefore: 1 } }));
+    expect(await screen.findByText(/^For some events of the period before, only counts are kept/)).toBeTruthy();
+    expect(screen.getByText('Unique viewers').parentElement?.textContent).not.toMatch(/before/);
   });
 
   it('says when it is empty or could not be loaded', async () => {
