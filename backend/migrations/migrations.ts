@@ -41,6 +41,7 @@ import { ReportSubscriptions1764044000000 } from './1764044000000-report-subscri
 import { ModeratedRooms1764051000000 } from './1764051000000-moderated-rooms.js';
 import { PresenceProcesses1764060000000 } from './1764060000000-presence-processes.js';
 import { ReportFailures1764061700000 } from './1764061700000-report-failures.js';
+import { HostsOfReducedContents1764064000000 } from './1764064000000-hosts-of-reduced-contents.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   ModeratedRooms1764051000000,
   PresenceProcesses1764060000000,
   ReportFailures1764061700000,
+  HostsOfReducedContents1764064000000,
 ];

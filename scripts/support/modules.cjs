@@ -42,7 +42,15 @@ module.exports.moduleGroups = [
     reminders: ['reminders'],
   },
   {
-    analytics: ['content_analytics', 'content_viewers', 'live_minutes', 'presence_entries', 'viewer_events', 'viewers'],
+    analytics: [
+      'content_analytics',
+      'content_hosts',
+      'content_viewers',
+      'live_minutes',
+      'presence_entries',
+      'viewer_events',
+      'viewers',
+    ],
   },
   { 'direct-chat': ['direct_chat_acts', 'direct_chat_people', 'direct_chats', 'direct_messages'] },
   { exports: [], reports: ['report_deliveries', 'report_subscriptions'] },

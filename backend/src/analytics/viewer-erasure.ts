@@ -23,6 +23,10 @@ export class ViewerErasure implements PersonErasure {
   }
 
   async eraseSome(transaction: Transaction, uids: readonly string[]): Promise<number> {
+    // As a host.
+    await transaction.query('UPDATE content_hosts SET user_id = gen_random_uuid() WHERE user_id = ANY($1::uuid[])', [
+      uids,
+    ]);
     const rows = await transaction.query(
       `UPDATE viewers SET user_id = gen_random_uuid(), is_erased = true
        WHERE id IN (SELECT id FROM viewers WHERE user_id = ANY($1::uuid[]) LIMIT ${AT_ONCE}) RETURNING id`,

@@ -35,5 +35,6 @@ export class ViewerMerge implements IdentityMergeStep {
          WHERE v.user_id = $1 AND e.viewer_id = v.id`,
       [fromUid, toUid],
     );
+    await transaction.query('UPDATE content_hosts SET user_id = $2 WHERE user_id = $1', [fromUid, toUid]);
   }
 }

@@ -4,6 +4,7 @@ import { type DateRange, weekOf } from '../../../../contracts/domain/overview-pe
 import { UNCLOSED_MS } from '../../../../contracts/domain/watch-time.js';
 import { Database } from '../../platform/database/database.js';
 import { HostChatSources } from '../report/host-chat-sources.js';
+import { type HostFigures, ReducedContents } from '../report/reduced-contents.js';
 import { RETURNING_AFTER } from '../report/viewer-slices.js';
 
 /** Whose contents are asked for: those in any of the channels (null: all), in a period or the one before, whose dates are those of the zone. */
@@ -49,13 +50,7 @@ export interface OverviewEvents {
   reducedBefore: number;
 }
 
-export interface OverviewHost {
-  uid: string | null;
-  name: string | null;
-  messages: number;
-  chats: number;
-  contentIds: string[];
-}
+export type OverviewHost = HostFigures;
 
 /** $1 organization, $2 zone, $3 channels, $4 to $7 the dates of both periods. */
 const VISIBLE = `visible AS (
@@ -128,6 +123,7 @@ export class OrganizationOverviewReadModel {
   constructor(
     private readonly database: Database,
     private readonly hostChats: HostChatSources,
+    private readonly reduced: ReducedContents,
   ) {}
 
   async events(scope: OverviewScope, now: Date): Promise<OverviewEvents> {
@@ -173,6 +169,9 @@ export class OrganizationOverviewReadModel {
 
   /** Hosts with the names that they have now; those who were deleted are one without a name. */
   async hostsOf(contentIds: readonly string[]): Promise<OverviewHost[]> {
+    const stored = await this.reduced.hostsOf(contentIds);
+    const reduced = new Set(stored.flatMap((host) => host.contentIds));
+    const others = contentIds.filter((id) => !reduced.has(id));
     const [messages, chats] = await Promise.all([
       this.database.query<Omit<OverviewHost, 'chats'>>(
         `SELECT u.id AS uid, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.display_name) AS name,
@@ -180,12 +179,13 @@ export class OrganizationOverviewReadModel {
          FROM (
            SELECT author_id, room_id, count(*) AS messages FROM chat_messages WHERE room_id = ANY($1) AND is_host AND NOT is_deleted GROUP BY 1, 2
          ) m LEFT JOIN users u ON u.id = m.author_id GROUP BY u.id`,
-        [contentIds],
+        [others],
       ),
-      this.hostChats.entries[0]?.hostChatsOf(contentIds) ?? [],
+      this.hostChats.entries[0]?.hostChatsOf(others) ?? [],
     ]);
     const hosts = new Map<string | null, OverviewHost>();
     for (const row of [
+      ...stored,
       ...messages.map((host) => ({ ...host, chats: 0 })),
       ...chats.map((host) => ({ ...host, messages: 0 })),
     ]) {

@@ -6,6 +6,7 @@ import type { Grants } from '../../platform/auth/grants.port.js';
 import { Database } from '../../platform/database/database.js';
 import type { ComparableContentDto, HostChatsDto } from './content-analytics.dto.js';
 import { HostChatSources } from './host-chat-sources.js';
+import { ReducedContents } from './reduced-contents.js';
 
 type ContentRow = NonNullable<Awaited<ReturnType<ContentReadModel['byId']>>>;
 
@@ -18,6 +19,7 @@ export class AnalyticsContext {
     private readonly database: Database,
     private readonly contents: ContentReadModel,
     private readonly hostChats: HostChatSources,
+    private readonly reduced: ReducedContents,
   ) {}
 
   /** Contents that ended before this one, in the channels in which it is now and that the caller may see. */
@@ -50,8 +52,9 @@ export class AnalyticsContext {
   }
 
   async hostChatsOf(contentId: string): Promise<HostChatsDto[]> {
-    const hosts = (await this.hostChats.entries[0]?.hostChatsOf([contentId])) ?? [];
-    return hosts.map(({ name, chats }) => ({ name, chats }));
+    const stored = await this.reduced.hostsOf([contentId]);
+    const hosts = stored.length > 0 ? stored : ((await this.hostChats.entries[0]?.hostChatsOf([contentId])) ?? []);
+    return hosts.filter(({ chats }) => chats > 0).map(({ name, chats }) => ({ name, chats }));
   }
 
   /** Null if the caller may not see it. */
