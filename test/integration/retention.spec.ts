@@ -6,7 +6,7 @@ import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { storeChatRequest } from '../factories/chat-request.factory.js';
 import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
-import { insertRow } from '../factories/rows.js';
+import { insertRow, unique } from '../factories/rows.js';
 import { aViewing } from '../factories/viewing.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -81,5 +81,52 @@ describe('retention', () => {
     expect(await database.query('SELECT FROM direct_chats WHERE room_id = $1', [old.id])).toEqual([]);
     expect((await get(`/contents/${old.id}/analytics`)).hostChats).toEqual(hostChats);
     expect((await get(overview)).hosts).toEqual(hosts);
+  });
+
+  it('of names forgets who asked for a direct chat, but not which host began one', async () => {
+    const other = await aContent(database, channel, foyer.clock.now())
+      .timed(-100 * DAY, -100 * DAY, -99 * DAY)
+      .build();
+    const uid = v7();
+    const asked = await storeChatRequest(database, other, { uid, name: 'Ann', text: 'Hello' });
+    const begun = await storeChatRequest(database, other, { uid: hostUid, name: 'Ada', text: 'Welcome' });
+    await database.query('UPDATE direct_chat_people SET is_host = true WHERE chat_id = $1', [begun]);
+    await get(`/contents/${other.id}/analytics`);
+    await drainJobs(foyer);
+    await reduce({ names: 60 });
+    const chats = await database.query<{ id: string; by: string }>(
+      'SELECT id, created_by AS by FROM direct_chats WHERE room_id = $1',
+      [other.id],
+    );
+    const creators = new Map(chats.map(({ id, by }) => [id, by]));
+    expect(creators.get(asked)).not.toBe(uid);
+    expect(creators.get(begun)).toBe(hostUid);
+  });
+
+  it('forgets when attendees came, except where they are in or a content keeps its viewing times', async () => {
+    const busy = await aChannel(database, client).build();
+    await aContent(database, busy, foyer.clock.now()).onDemand().build();
+    const number = unique('A');
+    await insertRow(database, 'attendees', {
+      ...{ attendee_number: number, event_number: '100400', status: 'Active', type_id: 'adult', type_name: 'Adult' },
+      ...{ first_name: 'Ada', last_name: 'Baker', email: '', option_ids: [], read_at: at(-100 * DAY) },
+    });
+    const seat = async (channelId: string, freed: number | null) => {
+      const id = v7();
+      await insertRow(database, 'seats', {
+        ...{ id, channel_id: channelId, attendee_number: number, user_id: v7(), slot: 1 },
+        ...{ taken_at: at(-99.9 * DAY), seen_at: at(-99.8 * DAY), freed_at: freed === null ? null : at(freed) },
+      });
+      return id;
+    };
+    await seat(channel.id, -99.8 * DAY);
+    const kept = [await seat(channel.id, null), await seat(channel.id, -1), await seat(busy.id, -99.8 * DAY)];
+    await report();
+    const limits = { names: null, chat: null, presence: 60 };
+    const told = await (await owner()).post(`/clients/${client.id}/retention/preview`, limits).expect(200);
+    expect(told.body.removed).toContainEqual({ step: 'seats', count: 1 });
+    await reduce(limits);
+    const left = await database.query<{ id: string }>('SELECT id FROM seats WHERE attendee_number = $1', [number]);
+    expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 });

@@ -9,6 +9,10 @@ import {
   viewersIn,
 } from '../platform/retention/retention-steps.js';
 
+/** The person who asked for a chat, unless they were a host. */
+const ASKED = `NOT EXISTS (SELECT FROM direct_chat_people p WHERE p.chat_id = direct_chats.id AND p.user_id = created_by AND p.is_host)
+  AND (created_by IN (SELECT id FROM users) OR EXISTS (SELECT FROM direct_chat_people p WHERE p.chat_id = direct_chats.id AND p.user_id = created_by))`;
+
 /** Conversations of contents that ended long ago. */
 @Injectable()
 @Contributes(RetentionSteps)
@@ -17,6 +21,10 @@ export class DirectChatRetention implements RetentionSource {
     {
       ...{ kind: 'names', step: 'directChatNames' },
       ...namesInRows('direct_messages', 'room_id', viewersIn('author_id', 'author_name', 'author_photo_url')),
+    },
+    {
+      ...{ kind: 'names', step: 'directChatNames' },
+      ...namesInRows('direct_chats', 'room_id', { where: ASKED, set: 'created_by = gen_random_uuid()' }),
     },
     {
       ...{ kind: 'names', step: 'directChatNames' },

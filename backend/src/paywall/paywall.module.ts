@@ -36,6 +36,7 @@ import { SeatRepository } from './seats/seat.repository.js';
 import { SeatClaims } from './seats/seat-claims.js';
 import { SeatKeeper } from './seats/seat-keeper.js';
 import { SeatMerge } from './seats/seat-merge.js';
+import { SeatRetention } from './seats/seat-retention.js';
 import { BrushfireProvider } from './ticketing/brushfire-provider.js';
 import { SandboxProvider } from './ticketing/sandbox-provider.js';
 import { Ticketing } from './ticketing/ticketing.service.js';
@@ -102,6 +103,7 @@ const ticketingProvider = {
     SeatClaims,
     SeatKeeper,
     SeatMerge,
+    SeatRetention,
     SeatRepository,
     SubscriptionJob,
     TicketEventRepository,

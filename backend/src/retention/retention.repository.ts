@@ -88,12 +88,25 @@ export class RetentionRepository {
     return { clientId, before, contentIds: rows.map(({ id }) => id) };
   }
 
-  async count(step: RetentionStep, { clientId, before, contentIds }: RetentionScope): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(step.countSql, [clientId, before, contentIds]);
+  async count(step: RetentionStep, scope: RetentionScope): Promise<number> {
+    const given = [scope.clientId, scope.before, await this.idsFor(step, scope)];
+    const [row] = await this.database.query<{ count: number }>(step.countSql, given);
     return row?.count ?? 0;
   }
 
   async removeSome(transaction: Transaction, step: RetentionStep, scope: RetentionScope): Promise<number> {
-    return (await transaction.query(step.removeSql, [scope.clientId, scope.before, scope.contentIds])).length;
+    const given = [scope.clientId, scope.before, await this.idsFor(step, scope)];
+    return (await transaction.query(step.removeSql, given)).length;
+  }
+
+  private async idsFor({ ofChannels }: RetentionStep, scope: RetentionScope): Promise<readonly string[]> {
+    if (!ofChannels) return scope.contentIds;
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT h.id FROM channels h WHERE h.client_id = $1 AND NOT EXISTS (
+         SELECT FROM content_channels l JOIN contents c ON c.id = l.content_id
+         WHERE l.channel_id = h.id AND c.version_code IS NULL AND c.id <> ALL($3::uuid[]) AND (c.opens_at IS NULL OR c.opens_at < $2))`,
+      [scope.clientId, scope.before, scope.contentIds],
+    );
+    return rows.map(({ id }) => id);
   }
 }

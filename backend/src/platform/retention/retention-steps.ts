@@ -4,12 +4,13 @@ import { Contributions, type Registry } from '../discovery/contributions.js';
 
 /**
  * What is removed of an organization's old data. The parameters of its statements: $1 the organization, $2 what is older than that, $3 the contents that ended
- * before then and whose figures are final.
+ * before then and whose figures are final, or with `ofChannels` the channels in which all that had opened by then are such contents.
  */
 export interface RetentionStep {
   readonly kind: RetentionKind;
   /** The name for counting, in camel case. The dashboard may have its own wording for it. */
   readonly step: string;
+  readonly ofChannels?: boolean;
   /** Counts what is left. */
   readonly countSql: string;
   /** Removes one batch and returns a row for each of it. Repeating it is safe. */
