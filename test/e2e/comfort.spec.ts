@@ -5,7 +5,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
-import { DESKTOP, PHONE } from './support/browser.js';
+import { DESKTOP, ON_A_PHONE, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { filmRuns } from './support/film.js';
 import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
@@ -19,7 +19,7 @@ describe('comfort', () => {
   let fixture: Fixture;
   let client: BuiltClient;
   let channel: BuiltChannel;
-  let path: string;
+  let [path, desk] = ['', ''];
 
   beforeAll(async () => {
     fixture = await openFixture();
@@ -29,6 +29,7 @@ describe('comfort', () => {
       .with({ name: 'Film', ...DEMO_FILM })
       .build();
     path = contentPath(client.key, channel.key, content);
+    desk = `/${client.id}/contents/${content.id}/host`;
   });
   afterAll(() => fixture?.dispose());
   afterEach(() => fixture?.leave());
@@ -191,6 +192,29 @@ describe('comfort', () => {
         expect([size.width, isInside(said, size), above, below]).toEqual([size.width, true, true, true]);
         await note.waitFor({ state: 'detached' });
       }
+    },
+    JOURNEY_MS,
+  );
+
+  it(
+    'lets a viewer and a host act on a message with a finger',
+    async () => {
+      const phone = { ...ON_A_PHONE, hasTouch: true, isMobile: true };
+      const as = await aStaff(fixture.client).in(client, 'host').build();
+      const [{ page }, host] = await Promise.all([fixture.visitor(phone), fixture.visitor({ ...phone, as })]);
+      const viewer = new ViewerPage(page);
+      await page.goto(fixture.url + path);
+      await viewer.join('Cy');
+      await viewer.send('With a finger');
+      await viewer.shows('With a finger');
+      await page.getByText('With a finger').dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete message' }).waitFor();
+      await new DashboardPage(host.page, fixture.url).open(desk);
+      await host.page
+        .getByRole('listitem', { name: /^Cy: With/ })
+        .getByRole('button', { name: /^Actions/ })
+        .tap();
+      await host.page.getByRole('menuitem', { name: 'Ban Cy' }).waitFor();
     },
     JOURNEY_MS,
   );

@@ -45,6 +45,7 @@ export const MessageRow = styled('li', {
     '@media (hover: none)': {
       WebkitTouchCallout: 'none',
       userSelect: 'none',
+      '& [data-reveal=touch]': { opacity: 1, pointerEvents: 'auto' },
       '& [data-reveal-action]': { display: 'none' },
     },
   },

@@ -75,6 +75,8 @@ export interface VisitorOptions {
   colorScheme?: 'light' | 'dark';
   /** A phone: fingers instead of a mouse. */
   hasTouch?: boolean;
+  /** With the layout of a phone, which has no pointer that hovers. */
+  isMobile?: boolean;
   /** No policy of a page keeps anything from running. */
   bypassCSP?: boolean;
 }

@@ -53,7 +53,6 @@ const Extras = chakra('span', {
     '& > time': { px: '1.5' },
     '&&:has([aria-expanded=true])': { opacity: 1, pointerEvents: 'auto' },
     '@media (hover: none)': {
-      '&&': { opacity: 1, pointerEvents: 'auto' },
       ...{ height: 'auto', px: '0', border: 'none', bg: 'transparent', boxShadow: 'none' },
       '& > :not([aria-haspopup])': { display: 'none' },
     },
@@ -119,7 +118,7 @@ export const PublicMessage = memo(function PublicMessage(props: PublicMessagePro
         onOpen={onOpenText}
       />
       <Place>
-        <Extras data-reveal="">
+        <Extras data-reveal="touch">
           <time dateTime={message.sentAt} title={full.format(sentAt)}>
             {time}
           </time>
