@@ -10,7 +10,7 @@ export const directChatText = createMessages({
   'direct.ended': 'This chat has ended.',
   'direct.muted': 'Muted',
   'direct.empty': 'No messages yet',
-  'direct.emptyHint': 'Only the two of you can read these messages.',
+  'direct.emptyHint': "Other viewers can't read these messages.",
   'direct.unavailable': 'Unavailable',
   'direct.loading': 'Loading chat',
 });

@@ -35,7 +35,8 @@ export const directText = createMessages({
   'waiting.many': '{count} people are waiting',
   'waiting.accept': 'Accept the next one',
   'chat.none': 'Choose a chat',
-  'chat.noneHelp': 'Accept a request, or open one of your chats. Only you and the viewer can read the messages.',
+  'chat.noneHelp':
+    "Accept a request, or open one of your chats. Other hosts can't read a chat you've accepted, but owners can export it.",
   'hosts.empty': 'No messages yet',
   'hosts.emptyHelp': 'Only hosts of this content can read these messages.',
   'hosts.placeholder': 'Message the other hosts',

@@ -6,11 +6,12 @@ export const viewerChatText = createMessages({
   'panel.hosts': 'Hosts',
   'new.title': 'Chat with a host',
   'new.hint':
-    'Ask a question, or ask someone to pray with you. Only you and the hosts who answer you can read your messages.',
+    "Ask a question, or ask someone to pray with you. Only you, the hosts, and the organization's owners can read your messages.",
   'new.noHosts': "No host is here right now. Leave a message, and they'll see it when they're back.",
   'new.placeholder': 'Message a host',
   'new.personTitle': 'Chat with {name}',
-  'new.personHint': 'Only the two of you can read your messages. {name} decides whether to answer.',
+  'new.personHint':
+    "Only the two of you and the organization's owners can read your messages. {name} decides whether to answer.",
   'new.personPlaceholder': 'Message {name}',
   'new.closed': 'You can message a host only while the chat is open.',
   'chat.options': 'Options',
