@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderPart } from '../../../../test/support/web/render-app';
-import { PersonDialog } from './people-dialogs';
+import { BanDialog, PersonDialog } from './people-dialogs';
 
 const PERSON = '/api/contents/content-1/chat/people/ann';
 const written = (position: number) => ({ ...aMessage(position), flagsCount: 0 });
@@ -11,6 +11,9 @@ const card = {
   ...{ uid: 'ann', userName: 'Ann', photoUrl: null, isRegistered: true, isStaff: false, bans: [], mutedUntil: null },
   ...{ messageCount: 4, messages: [written(9), written(8)], history: [] },
 };
+
+const acts = { mute: jest.fn(), unmute: jest.fn(), ban: jest.fn(), unban: jest.fn(), askBan: jest.fn() } as never;
+const about = { contentId: 'content-1', version: '1', person: { uid: 'ann', name: 'Ann' }, onClose: () => {} };
 
 describe('the card of a person', () => {
   it('says that there are older messages, and shows them on demand', async () => {
@@ -22,17 +25,7 @@ describe('the card of a person', () => {
           ? { body: { messages: [written(5)], hasMore: true } }
           : { body: { messages: [written(2)], hasMore: false } },
     });
-    const acts = { mute: jest.fn(), unmute: jest.fn(), ban: jest.fn(), unban: jest.fn(), askBan: jest.fn() } as never;
-    const { user } = renderPart(
-      <PersonDialog
-        contentId="content-1"
-        version="1"
-        person={{ uid: 'ann', name: 'Ann' }}
-        acts={acts}
-        onTalk={() => {}}
-        onClose={() => {}}
-      />,
-    );
+    const { user } = renderPart(<PersonDialog {...about} canDecideForAll acts={acts} onTalk={() => {}} />);
     const texts = () =>
       within(screen.getAllByRole('list')[0]!)
         .getAllByText(/^text /)
@@ -45,5 +38,34 @@ describe('the card of a person', () => {
     await waitFor(() => expect(texts()).toEqual(['text 9', 'text 8', 'text 5', 'text 2']));
     expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
     expect(screen.queryByText(/^Showing the latest/)).toBeNull();
+  });
+
+  it.each([true, false])('ends each ban by itself, if the moderator may: %s', async (canDecideForAll) => {
+    const history = [{ action: 'chat.person-banned', at: '2026-01-04T10:00:00.000Z', by: null }];
+    fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      [`GET ${PERSON}`]: () => ({ body: { ...card, bans: ['content', 'organization'], history } }),
+    });
+    renderPart(<PersonDialog {...about} canDecideForAll={canDecideForAll} acts={acts} onTalk={() => {}} />);
+    const here = await screen.findByRole<HTMLButtonElement>('button', { name: 'Unban from this content' });
+    const everywhere = screen.getByRole<HTMLButtonElement>('button', { name: 'Unban from the organization' });
+    expect([here.disabled, everywhere.disabled]).toEqual([false, !canDecideForAll]);
+    expect(screen.getByText(/^Banned, /)).toBeTruthy();
+  });
+});
+
+describe('the question before a ban', () => {
+  it.each([
+    ['guests', false],
+    ['people with an account', true],
+  ])('begins at the safe choice, and says what happens to others: %s', async (_, isRegistered) => {
+    fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      [`GET ${PERSON}`]: () => ({ body: { ...card, isRegistered } }),
+    });
+    renderPart(<BanDialog {...about} canDecideForAll onBan={() => {}} />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    if (isRegistered) expect(screen.queryByText(/new guests on the same network/)).toBeNull();
+    else expect(await screen.findByText(/^For ten minutes, new guests on the same network/)).toBeTruthy();
   });
 });

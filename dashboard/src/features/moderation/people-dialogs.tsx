@@ -9,24 +9,14 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lengthText, moderationText as text } from './moderation.messages';
 import { type ChatPersonCard, useChatPerson } from './moderation.requests';
+import type { PersonActs, Subject } from './person-acts';
 import { List, Muted, PersonMessages, when } from './person-messages';
-
-/** Someone about whom moderators decide. */
-export interface Subject {
-  uid: string;
-  name: string;
-}
-
-export interface PersonActs {
-  mute: (person: Subject, seconds: number) => Promise<void>;
-  unmute: (person: Subject) => Promise<void>;
-  ban: (person: Subject, scope: BanScope, coversAddress: boolean) => Promise<void>;
-  unban: (person: Subject, scope: BanScope) => Promise<void>;
-  askBan: (person: Subject) => void;
-}
+import { UnbanButton } from './unban-button';
 
 interface PersonDialogProps {
   contentId: string;
+  /** May ban from the whole organization, and end such a ban. */
+  canDecideForAll: boolean;
   /** Changes with what the stream tells of the person. */
   version: string;
   person: Subject;
@@ -36,7 +26,8 @@ interface PersonDialogProps {
 }
 
 /** A person's messages in this content, and what moderators can do and have done about them. */
-export function PersonDialog({ contentId, version, person, acts, onTalk, onClose }: PersonDialogProps) {
+export function PersonDialog(props: PersonDialogProps) {
+  const { contentId, version, person, canDecideForAll, acts, onTalk, onClose } = props;
   const request = useChatPerson(contentId, person.uid, version);
   const { data, error, mutate } = request;
   const after = (act: Promise<void>) => void act.then(() => mutate());
@@ -78,9 +69,12 @@ export function PersonDialog({ contentId, version, person, acts, onTalk, onClose
                 </Button>
               ) : (
                 data.bans.map((scope) => (
-                  <Button key={scope} variant="outline" size="sm" onClick={() => after(acts.unban(person, scope))}>
-                    {text('banned.unban')}
-                  </Button>
+                  <UnbanButton
+                    key={scope}
+                    {...{ scope, canDecideForAll }}
+                    label={text(`unban.${scope}`)}
+                    onUnban={() => after(acts.unban(person, scope))}
+                  />
                 ))
               )}
             </chakra.div>
@@ -116,9 +110,9 @@ function History({ card: { history } }: { card: ChatPersonCard }) {
       <List>
         {history.map(({ action, at, by }) => (
           <li key={`${action} ${at}`}>
-            {text('card.entry', {
+            {text(by === null ? 'card.entryOfNobody' : 'card.entry', {
               action: text(`action.${action}` as 'action.chat.person-banned'),
-              name: by ?? '?',
+              name: by ?? '',
               when: when(at),
             })}
           </li>
@@ -128,13 +122,19 @@ function History({ card: { history } }: { card: ChatPersonCard }) {
   );
 }
 
-interface BanDialogProps extends Pick<PersonDialogProps, 'contentId' | 'version'> {
-  /** May ban from the whole organization. */
-  canDecideForAll: boolean;
-  person: Subject;
+interface BanDialogProps extends Pick<PersonDialogProps, 'contentId' | 'version' | 'canDecideForAll' | 'person'> {
   onBan: (scope: BanScope, coversAddress: boolean) => void;
   onClose: () => void;
 }
+
+/** Below each other where they don't fit side by side. */
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    '@media (max-width: 36rem)': { flexDirection: 'column', width: 'full' },
+  },
+});
 
 /** Asks where someone is banned: messages that a ban removes can't be restored. An address is covered for guests only, so others aren't asked. */
 export function BanDialog({ contentId, version, person, canDecideForAll, onBan, onClose }: BanDialogProps) {
@@ -145,11 +145,10 @@ export function BanDialog({ contentId, version, person, canDecideForAll, onBan, 
     <Dialog
       title={text('ban.title', { name: person.name })}
       role="alertdialog"
-      size="sm"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
+        <Choices>
+          <Button variant="outline" data-autofocus onClick={onClose}>
             {text('ban.cancel')}
           </Button>
           <Button
@@ -160,15 +159,18 @@ export function BanDialog({ contentId, version, person, canDecideForAll, onBan, 
           >
             {text('ban.organization')}
           </Button>
-          <Button variant="danger" data-autofocus onClick={() => onBan('content', coversAddress)}>
+          <Button variant="danger" onClick={() => onBan('content', coversAddress)}>
             {text('ban.content')}
           </Button>
-        </>
+        </Choices>
       }
     >
       <p>{text('ban.text')}</p>
       {data?.isRegistered === false && (
         <>
+          <chakra.p mt="3" mb="4">
+            {text('ban.newGuests')}
+          </chakra.p>
           <TickRow>
             <Tick
               type="checkbox"

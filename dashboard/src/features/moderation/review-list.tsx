@@ -3,7 +3,7 @@ import type { ModeratedMessageDto } from '@contracts/streams/frames';
 import { Button } from '@ui/components/button';
 import { ConfirmDialog } from '@ui/components/confirm-dialog';
 import { moderationText as text } from './moderation.messages';
-import type { Subject } from './people-dialogs';
+import type { Subject } from './person-acts';
 
 export interface ReviewListProps {
   waiting: readonly ModeratedMessageDto[];

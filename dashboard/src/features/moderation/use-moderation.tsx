@@ -11,10 +11,11 @@ import { Ban, MessageSquarePlus, Pin, PinOff, UserRound, VolumeX } from 'lucide-
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../components/shortcuts';
 import { BannedDialog } from './banned-dialog';
-import { lengthText, moderationText as text } from './moderation.messages';
+import { moderationText as text } from './moderation.messages';
 import { moderationRequests as requests, useBanned } from './moderation.requests';
 import { ModerationBar, PinnedStrip } from './moderation-bar';
-import { BanDialog, type PersonActs, PersonDialog, type Subject } from './people-dialogs';
+import { BanDialog, PersonDialog } from './people-dialogs';
+import { personActs, type Subject, said } from './person-acts';
 import { RemoveDialog } from './review-list';
 
 /** Something that a moderator can do with a message, or about a person. */
@@ -35,17 +36,6 @@ type Asked =
   | { kind: 'remove'; message: ModeratedMessageDto }
   | { kind: 'replace'; messageId: string; replaces: string };
 
-/** Shows what was done, or why it wasn't. */
-async function said(act: Promise<unknown>, done?: { text: string; undo?: () => void }): Promise<void> {
-  try {
-    await act;
-    const action = done?.undo && { label: text('done.undo'), onClick: done.undo };
-    if (done) toast.success(done.text, action ? { action } : {});
-  } catch (error) {
-    toast.error(errorMessage(error));
-  }
-}
-
 /** Everything that hosts use to moderate a public chat: the bar above the messages, the actions on each message, and the dialogs. `onTalk` starts a direct chat. */
 export function useModeration(
   contentId: string,
@@ -60,6 +50,7 @@ export function useModeration(
   const pinned = room?.pinned ?? null;
   const version = useVersion(store, asked?.kind === 'person' || asked?.kind === 'ban' ? asked.person.uid : null);
   const banned = useBanned(contentId, String(room?.revision ?? 0));
+  const bannedUids = useMemo(() => new Set(banned.data?.map(({ uid }) => uid)), [banned.data]);
   const acts = useMemo(() => personActs(contentId, (person) => setAsked({ kind: 'ban', person })), [contentId]);
   const saveRules = (changes: Partial<ChatRules>) => void said(requests.saveRules(contentId, changes));
   const pin = useCallback(
@@ -89,30 +80,34 @@ export function useModeration(
   }, []);
   useShortcuts([{ keys: ['d'], label: text('keys.talk'), run: () => talkWithAuthor(store, talk) }]);
 
-  /** Their card first, and then what stops them. */
+  /** Their card first, and then what stops them, unless they are banned. */
   const actionsAbout = useCallback(
-    (person: Subject): ModerationAction[] => [
-      {
+    (person: Subject): ModerationAction[] => {
+      const about = {
         id: 'person',
         label: text('act.person', { name: person.name }),
         icon: <UserRound aria-hidden="true" />,
         onSelect: () => setAsked({ kind: 'person', person }),
-      },
-      {
-        id: 'mute',
-        label: text('act.mute'),
-        icon: <VolumeX aria-hidden="true" />,
-        onSelect: () => void acts.mute(person, QUICK_MUTE),
-      },
-      {
-        id: 'ban',
-        label: text('act.ban', { name: person.name }),
-        icon: <Ban aria-hidden="true" />,
-        isDanger: true,
-        onSelect: () => acts.askBan(person),
-      },
-    ],
-    [acts],
+      };
+      if (bannedUids.has(person.uid)) return [about];
+      return [
+        about,
+        {
+          id: 'mute',
+          label: text('act.mute'),
+          icon: <VolumeX aria-hidden="true" />,
+          onSelect: () => void acts.mute(person, QUICK_MUTE),
+        },
+        {
+          id: 'ban',
+          label: text('act.ban', { name: person.name }),
+          icon: <Ban aria-hidden="true" />,
+          isDanger: true,
+          onSelect: () => acts.askBan(person),
+        },
+      ];
+    },
+    [acts, bannedUids],
   );
 
   const actionsFor = useCallback(
@@ -136,13 +131,13 @@ export function useModeration(
       const [about, ...stopping] = actionsAbout(person);
       const isViewer = !message.isHost;
       return [
-        ...(isViewer ? [talking] : []),
+        ...(isViewer && !bannedUids.has(message.uid) ? [talking] : []),
         ...(message.isDeleted ? [] : [pinning]),
         ...(about ? [about] : []),
         ...(isViewer ? stopping : []),
       ];
     },
-    [pinned, pin, unpin, actionsAbout, talk],
+    [pinned, pin, unpin, actionsAbout, talk, bannedUids],
   );
 
   const top = (
@@ -165,7 +160,7 @@ export function useModeration(
       {asked?.kind === 'person' && (
         <PersonDialog
           key={asked.person.uid}
-          {...{ contentId, acts, version }}
+          {...{ contentId, acts, version, canDecideForAll }}
           person={asked.person}
           onTalk={talk}
           onClose={close}
@@ -173,7 +168,7 @@ export function useModeration(
       )}
       {asked?.kind === 'banned' && (
         <BannedDialog
-          {...{ contentId, acts }}
+          {...{ contentId, acts, canDecideForAll }}
           version={String(room?.revision ?? 0)}
           onPerson={(person) => setAsked({ kind: 'person', person })}
           onClose={close}
@@ -229,22 +224,4 @@ function talkWithAuthor(store: HostStore, talk: (person: Subject) => void): void
     .map((state) => document.querySelector(`[data-message]:${state}`)?.getAttribute('data-message'))
     .flatMap((id) => messages.find((each) => each.id === id) ?? [])[0];
   if (message && !message.isHost) talk({ uid: message.uid, name: message.userName });
-}
-
-function personActs(contentId: string, askBan: (person: Subject) => void): PersonActs {
-  const unmute = ({ uid, name }: Subject) =>
-    said(requests.unmute(contentId, uid), { text: text('done.unmuted', { name }) });
-  return {
-    askBan,
-    unmute,
-    mute: (person, seconds) =>
-      said(requests.mute(contentId, person.uid, seconds), {
-        text: text('done.muted', { name: person.name, time: lengthText(seconds) }),
-        undo: () => void unmute(person),
-      }),
-    ban: ({ uid, name }, scope, coversAddress) =>
-      said(requests.ban(contentId, uid, { scope, coversAddress }), { text: text('done.banned', { name }) }),
-    unban: ({ uid, name }, scope) =>
-      said(requests.unban(contentId, uid, scope), { text: text('done.unbanned', { name }) }),
-  };
 }
