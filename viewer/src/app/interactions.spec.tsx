@@ -226,13 +226,15 @@ describe('a response', () => {
     expect(within(await screen.findByRole('dialog')).getByText('Our story')).toBeTruthy();
   });
 
-  it('starts a chat with a host, and is not offered where there is none', async () => {
+  it('starts a chat with a host, once the person has joined, and is not offered where there is none', async () => {
     const responses = [aResponse({ responseText: 'Yes', actionType: 'startChat' })];
-    const { sent } = await open([anInteraction({ responses })]);
+    const { sent, user } = await open([anInteraction({ responses })]);
     await choose('Yes');
+    const join = within(await screen.findByRole('dialog', { name: 'Join The Conversation' }));
     await ended();
     expect(selected()).toBe('Direct');
     expect(sent()).toHaveLength(1);
+    await user.click(join.getByRole('button', { name: 'Close' }));
     await open([anInteraction({ id: 'next', responses })], { content: { chat: EMPTY_CONTENT_GROUPS.chat } });
     await choose('Close');
     await ended();

@@ -52,6 +52,10 @@ export function useDirectPanel(
   };
   const canTalk = content.chat.enableDirectMessaging && timing.chat === 'open' && props.author !== null;
   const hasActivity = Object.values(unread).some((count) => count > 0);
-  const { talkTo, talkToHost } = direct;
-  return { panels: [panel], hasActivity, talkTo: canTalk ? talkTo : null, talkToHost };
+  /** Someone who hasn't joined does that first; the panel is there when they have. */
+  const talkToHost = () => {
+    direct.talkToHost();
+    if (props.author === null && !props.isBanned) onJoin();
+  };
+  return { panels: [panel], hasActivity, talkTo: canTalk ? direct.talkTo : null, talkToHost };
 }

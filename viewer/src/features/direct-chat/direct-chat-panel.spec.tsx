@@ -5,7 +5,7 @@ import type { RoomStore } from '@ui/stream/use-viewer-stream';
 import { ANN, messageField, roomWith } from '../../../../test/support/web/chat-pages';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
 import { renderViewerPart } from '../../../../test/support/web/viewer-pages';
-import { DirectChatPanel } from './direct-chat-panel';
+import { DirectChatPanel, type DirectChatPanelProps } from './direct-chat-panel';
 import { useDirectChats } from './use-direct-chats';
 
 const CHATS = '/api/contents/content-1/direct-chats';
@@ -23,7 +23,14 @@ function hanas({ status, revision }: Pick<DirectChatDto, 'status' | 'revision'>)
   };
 }
 
-function Panel({ store, onArrival }: { store: RoomStore; onArrival: () => void }) {
+const ANN_HERE = { uid: 'ann', name: 'Ann', photoUrl: null, canModerate: false };
+
+interface PanelProps extends Partial<Pick<DirectChatPanelProps, 'author' | 'isBanned'>> {
+  store: RoomStore;
+  onArrival: () => void;
+}
+
+function Panel({ store, onArrival, author = ANN_HERE, isBanned = false }: PanelProps) {
   const direct = useDirectChats(store, 'ann', onArrival);
   return (
     <DirectChatPanel
@@ -32,8 +39,8 @@ function Panel({ store, onArrival }: { store: RoomStore; onArrival: () => void }
       keys="online/abcdefghij"
       window="open"
       store={store}
-      author={{ uid: 'ann', name: 'Ann', photoUrl: null, canModerate: false }}
-      isBanned={false}
+      author={author}
+      isBanned={isBanned}
       paints={{ ground: '#20242a', accent: '#004bed', text: '#f1f3f5' }}
       getToken={async () => 'token'}
       onJoin={() => {}}
@@ -42,7 +49,12 @@ function Panel({ store, onArrival }: { store: RoomStore; onArrival: () => void }
   );
 }
 
-async function open(chat: DirectChatDto, online: readonly string[] = [], hosts = { areHere: true }) {
+async function open(
+  chat: DirectChatDto,
+  online: readonly string[] = [],
+  hosts = { areHere: true },
+  person: Pick<PanelProps, 'author' | 'isBanned'> = {},
+) {
   const { calls } = fakeApi({
     'POST /api/session': () => ({ body: sessionOf(ANN) }),
     [`GET ${CHATS}/people`]: () => ({ body: { online, hasHosts: hosts.areHere } }),
@@ -52,7 +64,7 @@ async function open(chat: DirectChatDto, online: readonly string[] = [], hosts =
   const store = roomWith();
   store.applyNow([rowFrame('directChat', chat)]);
   const onArrival = jest.fn();
-  const { user } = await renderViewerPart(<Panel store={store} onArrival={onArrival} />);
+  const { user } = await renderViewerPart(<Panel {...{ store, onArrival }} {...person} />);
   return { store, onArrival, user, calls };
 }
 
@@ -98,6 +110,17 @@ describe('the direct chats of a viewer', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(alone)).toBeNull());
     if (answered) expect(screen.getByText(answered)).toBeTruthy();
+  });
+
+  it('tell people who have not joined that no host is here', async () => {
+    await open(hanas({ status: 'ended', revision: 5 }), [], { areHere: false }, { author: null });
+    expect(await screen.findByText(/^No host is here right now/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join The Conversation' })).toBeTruthy();
+  });
+
+  it('tell banned people no more than the chat itself does', async () => {
+    await open(hanas({ status: 'ended', revision: 5 }), [], { areHere: true }, { isBanned: true });
+    expect(screen.getByText('Chat is not available at this time')).toBeTruthy();
   });
 
   it.each([[[]], [['hana']]])(

@@ -15,6 +15,7 @@ import { styled } from '@ui/styled-system/jsx';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ChatHeader, ChatTabs } from './chat-header';
+import { viewerChatText } from './direct-chat.messages';
 import { RequestAnswer } from './request-answer';
 import { StartChat } from './start-chat';
 import type { CountedChats } from './use-direct-chats';
@@ -39,7 +40,7 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
   const { direct, contentId, keys, window, store, author, isBanned, isOpen } = props;
   const { chats, selectedId, select } = direct;
   const place = useMemo(() => ({ contentId, keys }), [contentId, keys]);
-  const here = usePeopleHere(place, chats, isOpen && author !== null);
+  const here = usePeopleHere(place, chats, isOpen && (author !== null || window === 'open'));
   // Until the server says so, nobody is told that they write to no one.
   const hasHosts = here?.hasHosts !== false;
   const chat = chats.find(({ id }) => id === selectedId) ?? null;
@@ -86,7 +87,7 @@ export function DirectChatPanel(props: DirectChatPanelProps) {
           place={place}
           target={direct.target}
           author={author}
-          isClosed={window !== 'open' || isBanned}
+          closedText={isBanned ? CHAT_NOT_AVAILABLE : window === 'open' ? null : viewerChatText('new.closed')}
           hasHosts={hasHosts}
           onJoin={props.onJoin}
           onStarted={(started) => {

@@ -24,8 +24,8 @@ interface StartChatProps {
   target: { uid: string; name: string } | null;
   /** Null until the person has joined. */
   author: ChatAuthor | null;
-  /** Nothing can be written now. */
-  isClosed: boolean;
+  /** Why nothing can be written now; null: it can. */
+  closedText: string | null;
   /** A host could answer now. */
   hasHosts: boolean;
   onJoin: (mustSignIn?: boolean) => void;
@@ -34,7 +34,7 @@ interface StartChatProps {
 }
 
 /** Where a viewer asks for a host, or writes to another viewer. */
-export function StartChat({ place, target, author, isClosed, hasHosts, onJoin, onStarted }: StartChatProps) {
+export function StartChat({ place, target, author, closedText, hasHosts, onJoin, onStarted }: StartChatProps) {
   const { draft, setDraft } = useDraft(firstDraft(place.contentId, target?.uid ?? null), author?.uid ?? null);
   /** Sent again with the same id until it is known what became of it. */
   const command = useRef<{ id: string; text: string } | null>(null);
@@ -72,13 +72,13 @@ export function StartChat({ place, target, author, isClosed, hasHosts, onJoin, o
           {viewerChatText(target ? 'new.personTitle' : 'new.title', { name })}
         </styled.h2>
         <styled.p fontSize="sm" color="text-muted" maxWidth="20rem">
-          {isClosed ? viewerChatText('new.closed') : viewerChatText(target ? 'new.personHint' : 'new.hint', { name })}
+          {closedText ?? viewerChatText(target ? 'new.personHint' : 'new.hint', { name })}
         </styled.p>
         <styled.p role="status" fontSize="sm" fontWeight="medium" maxWidth="20rem">
-          {!target && !isClosed && !hasHosts && viewerChatText('new.noHosts')}
+          {!target && closedText === null && !hasHosts && viewerChatText('new.noHosts')}
         </styled.p>
       </styled.div>
-      {!isClosed && (
+      {closedText === null && (
         <styled.div px="4" pt="3" pb="2" borderTopWidth="1px" borderColor="border" data-composer="">
           {author ? (
             <Composer
