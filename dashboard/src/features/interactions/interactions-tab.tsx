@@ -45,7 +45,7 @@ export function InteractionsTab({
   const list = [...interactions].sort(bySending);
   const selected = list.find(({ id }) => id === selectedId) ?? null;
   const [toSend, setToSend] = useState<InteractionSettings | null>(null);
-  const { isOpen } = useSendWindow(times);
+  const { isOpen, isOver } = useSendWindow(times);
   const now = useServerNow({ until: times.closesAt });
   const canAdd = canEdit && (times.closesAt === null || now < times.closesAt);
   const preview = useFocusOnEnd(editing !== null);
@@ -134,7 +134,7 @@ export function InteractionsTab({
         ) : (
           list.length > 0 && (
             <chakra.p fontSize="sm" color="text-muted">
-              {text('panel.choose')}
+              {text(isOver ? 'panel.chooseOver' : 'panel.choose')}
             </chakra.p>
           )
         )}

@@ -74,6 +74,7 @@ export const interactionsText = createMessages({
   'panel.noneHelp': 'Create one before the event, or right now.',
   'panel.noneToSend': "This event doesn't have any interactions.",
   'panel.choose': 'Choose an interaction to preview or send.',
+  'panel.chooseOver': 'Choose an interaction to preview it or see its answers.',
   'panel.notSent': 'Not sent',
   'panel.send': 'Send',
   'panel.sendOne': 'Send {title}',

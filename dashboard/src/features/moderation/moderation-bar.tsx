@@ -76,6 +76,8 @@ const Choice = chakra('button', {
 
 export interface ModerationBarProps extends ReviewListProps {
   rules: ChatRules;
+  /** No one can chat anymore, so that there is nothing to rule. */
+  isEnded: boolean;
   /** How many people are banned; null until known. */
   bannedCount: number | null;
   onRules: (changes: Partial<ChatRules>) => void;
@@ -88,65 +90,22 @@ const LIMITS = ['isPaused', 'holdsMessages', 'requiresSignin'] as const;
 
 /** What applies to viewers, in one row; whatever limits them is said in a strip above the messages, and what waits for a decision in another. */
 export function ModerationBar(props: ModerationBarProps) {
-  const { rules, waiting, bannedCount, onRules, onShowBanned } = props;
+  const { rules, isEnded, waiting, bannedCount, onRules, onShowBanned } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen && waiting.length > 0;
-  const strongest = LIMITS.find((limit) => rules[limit]) ?? 'open';
   const said = rules.isPaused
     ? [text('strip.isPaused')]
     : LIMITS.filter((limit) => rules[limit]).map((limit) => text(`strip.${limit}`));
-  const slow = SLOW_SECONDS.includes(rules.slowSeconds as 0) ? SLOW_SECONDS : [...SLOW_SECONDS, rules.slowSeconds];
   return (
     <>
       <Bar role="group" aria-label={text('bar.label')}>
-        <Menu
-          items={[
-            {
-              id: 'open',
-              label: text('chat.open'),
-              hint: text('chat.openHelp'),
-              isChecked: strongest === 'open',
-              onSelect: () => onRules(OPEN),
-            },
-            ...LIMITS.toReversed().map((limit) => ({
-              id: limit,
-              label: text(`chat.${limit}`),
-              hint: text(`chat.${limit}Help`),
-              isChecked: rules[limit],
-              isMultiple: true,
-              onSelect: () => onRules({ [limit]: !rules[limit] }),
-            })),
-          ]}
-          trigger={
-            <Choice type="button" data-on={strongest === 'open' ? undefined : ''}>
-              <chakra.span truncate>{text('chat.label', { choice: text(`chat.${strongest}`) })}</chakra.span>
-              <ChevronDown size={14} aria-hidden="true" />
-            </Choice>
-          }
-        />
-        <Menu
-          items={slow.map((seconds) => ({
-            id: String(seconds),
-            label: slowText(seconds),
-            isChecked: seconds === rules.slowSeconds,
-            onSelect: () => onRules({ slowSeconds: seconds }),
-          }))}
-          header={
-            <chakra.p px="3" pt="1.5" pb="2" maxWidth="16rem" color="text-muted" fontSize="xs">
-              {text('slow.help')}
-            </chakra.p>
-          }
-          trigger={
-            <Choice type="button" data-on={rules.slowSeconds === 0 ? undefined : ''}>
-              <chakra.span truncate>
-                {text('slow.label', {
-                  choice: rules.slowSeconds === 0 ? text('slow.off') : lengthText(rules.slowSeconds),
-                })}
-              </chakra.span>
-              <ChevronDown size={14} aria-hidden="true" />
-            </Choice>
-          }
-        />
+        {isEnded ? (
+          <chakra.p px="1" fontSize="xs" color="text-muted">
+            {text('chat.ended')}
+          </chakra.p>
+        ) : (
+          <RuleChoices rules={rules} onRules={onRules} />
+        )}
         <chakra.span ms="auto">
           <Menu
             items={[
@@ -168,7 +127,7 @@ export function ModerationBar(props: ModerationBarProps) {
           />
         </chakra.span>
       </Bar>
-      {said.length > 0 && (
+      {said.length > 0 && !isEnded && (
         <Strip role="status">
           <span>{said.join(' ')}</span>
           <StripAct
@@ -195,6 +154,64 @@ export function ModerationBar(props: ModerationBarProps) {
         </Strip>
       )}
       {isShown && <ReviewList {...props} />}
+    </>
+  );
+}
+
+/** What applies to viewers, and how often they may write. */
+function RuleChoices({ rules, onRules }: Pick<ModerationBarProps, 'rules' | 'onRules'>) {
+  const strongest = LIMITS.find((limit) => rules[limit]) ?? 'open';
+  const slow = SLOW_SECONDS.includes(rules.slowSeconds as 0) ? SLOW_SECONDS : [...SLOW_SECONDS, rules.slowSeconds];
+  return (
+    <>
+      <Menu
+        items={[
+          {
+            id: 'open',
+            label: text('chat.open'),
+            hint: text('chat.openHelp'),
+            isChecked: strongest === 'open',
+            onSelect: () => onRules(OPEN),
+          },
+          ...LIMITS.toReversed().map((limit) => ({
+            id: limit,
+            label: text(`chat.${limit}`),
+            hint: text(`chat.${limit}Help`),
+            isChecked: rules[limit],
+            isMultiple: true,
+            onSelect: () => onRules({ [limit]: !rules[limit] }),
+          })),
+        ]}
+        trigger={
+          <Choice type="button" data-on={strongest === 'open' ? undefined : ''}>
+            <chakra.span truncate>{text('chat.label', { choice: text(`chat.${strongest}`) })}</chakra.span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </Choice>
+        }
+      />
+      <Menu
+        items={slow.map((seconds) => ({
+          id: String(seconds),
+          label: slowText(seconds),
+          isChecked: seconds === rules.slowSeconds,
+          onSelect: () => onRules({ slowSeconds: seconds }),
+        }))}
+        header={
+          <chakra.p px="3" pt="1.5" pb="2" maxWidth="16rem" color="text-muted" fontSize="xs">
+            {text('slow.help')}
+          </chakra.p>
+        }
+        trigger={
+          <Choice type="button" data-on={rules.slowSeconds === 0 ? undefined : ''}>
+            <chakra.span truncate>
+              {text('slow.label', {
+                choice: rules.slowSeconds === 0 ? text('slow.off') : lengthText(rules.slowSeconds),
+              })}
+            </chakra.span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </Choice>
+        }
+      />
     </>
   );
 }

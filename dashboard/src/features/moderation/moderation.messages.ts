@@ -6,6 +6,7 @@ export const moderationText = createMessages({
   'bar.banned': 'Banned people',
   'bar.bannedCount': 'Banned people ({count})',
   'chat.label': 'Chat: {choice}',
+  'chat.ended': 'The chat has ended.',
   'chat.open': 'Open',
   'chat.openHelp': 'Everyone who has joined can chat.',
   'chat.requiresSignin': 'Signed-in only',

@@ -1,4 +1,5 @@
 import { type ChatRules, NO_RULES } from '@contracts/domain/chat-moderation';
+import type { ChatWindow } from '@contracts/domain/chat-window';
 import type { ModeratedMessageDto } from '@contracts/streams/frames';
 import { rowsOf } from '@contracts/streams/room-stream';
 import { ApiError } from '@ui/api/api-error';
@@ -36,11 +37,17 @@ type Asked =
   | { kind: 'remove'; message: ModeratedMessageDto }
   | { kind: 'replace'; messageId: string; replaces: string };
 
+interface ModerationOptions {
+  window: ChatWindow;
+  canDecideForAll: boolean;
+  onTalk: (person: Subject) => void;
+}
+
 /** Everything that hosts use to moderate a public chat: the bar above the messages, the actions on each message, and the dialogs. `onTalk` starts a direct chat. */
 export function useModeration(
   contentId: string,
   store: HostStore,
-  { canDecideForAll, onTalk }: { canDecideForAll: boolean; onTalk: (person: Subject) => void },
+  { window, canDecideForAll, onTalk }: ModerationOptions,
 ) {
   const room = useStreamValue(store, (state) => rowsOf(state, 'chatRoom')[0]);
   const reviews = useStreamValue(store, (state) => rowsOf(state, 'chatReview'));
@@ -144,6 +151,7 @@ export function useModeration(
     <>
       <ModerationBar
         rules={room ?? NO_RULES}
+        isEnded={window === 'closed'}
         waiting={waiting}
         bannedCount={banned.data?.length ?? null}
         onRules={saveRules}

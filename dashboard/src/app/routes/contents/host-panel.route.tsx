@@ -113,12 +113,13 @@ function Parts({ content, store, user, links }: PartsProps) {
   const { mode } = useColorMode();
   const isNarrow = useNarrowPanel();
   const hostColor = useMemo(() => createChatColors(PAINTS[mode], seatOf).hostName, [mode]);
+  const window = useChatWindow(content);
   const direct = useDirectPart({
     content,
     store,
     user,
     paints: PAINTS[mode],
-    window: useChatWindow(content),
+    window,
     isNarrow,
     isShown: !isNarrow || tab === 'direct',
     moderation: (person) => moderation.actionsAbout(person),
@@ -139,6 +140,7 @@ function Parts({ content, store, user, links }: PartsProps) {
   );
   const { whitelist } = useClientOfRoute();
   const moderation = useModeration(content.id, store, {
+    window,
     canDecideForAll: whitelist === null,
     onTalk: (person) => void direct.start(person),
   });
