@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { FieldError } from '@contracts/domain/errors';
 import {
   cleanWords,
   type ListedWord,
@@ -56,6 +57,16 @@ function summaryOf({ words }: WordList): string {
   return words.length === 1 ? text('words.one') : text('words.some', { count: words.length.toLocaleString('en-US') });
 }
 
+/** Side by side, with their fields in line. */
+const LISTS = {
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '1.5',
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+  '& > * + *': { mt: { base: '2.5', md: '0' } },
+  '& > *': { md: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3' } },
+} as const;
+
 type Typed = Readonly<Record<WordAction, string>>;
 
 interface WordListDialogProps {
@@ -81,7 +92,7 @@ function WordListDialog({ list, save, onClose }: WordListDialogProps) {
   const handleSave = async () => {
     const words = wordsIn(typed);
     const [issue] = validateWords(words);
-    if (issue) return setError(saidAbout(words, issue));
+    if (issue) return setError(saidAbout(words, issue, typed));
     setIsSaving(true);
     try {
       await save({ words, revision: list.revision });
@@ -115,7 +126,7 @@ function WordListDialog({ list, save, onClose }: WordListDialogProps) {
             <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
           </div>
         )}
-        <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
+        <chakra.div css={LISTS}>
           {WORD_ACTIONS.map((action) => (
             <FieldBox key={action}>
               <FieldLabel htmlFor={`${id}-${action}`}>{text(`words.${action}`)}</FieldLabel>
@@ -165,7 +176,11 @@ function wordsIn(typed: Typed): ListedWord[] {
   );
 }
 
-function saidAbout(words: readonly ListedWord[], { path, message }: { path: string; message: string }): string {
-  const word = words[Number(path.split('.')[1])]?.text;
-  return word === undefined ? message : text('words.about', { word, message });
+/** Names the word as it was typed. */
+function saidAbout(words: readonly ListedWord[], { path, message }: FieldError, typed: Typed): string {
+  const word = words[Number(path.split('.')[1])];
+  if (!word) return message;
+  const lines = typed[word.action].split('\n').map((line) => line.trim());
+  const isIt = (line: string) => cleanWords([{ ...word, text: line }])[0]?.text === word.text;
+  return text('words.about', { word: lines.find(isIt) ?? word.text, message });
 }
