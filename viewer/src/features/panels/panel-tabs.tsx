@@ -58,7 +58,16 @@ const Tab = styled('button', {
     fontSize: 'sm',
     fontWeight: 'medium',
     color: 'text-muted',
-    '[data-many] &': { flex: '1 1 0', flexDirection: 'column', gap: '0.5', px: '0.5', py: '1', fontSize: 'xs' },
+    // A long label takes its room from shorter ones.
+    '[data-many] &': {
+      flex: '1 1 auto',
+      minWidth: '11',
+      flexDirection: 'column',
+      gap: '0.5',
+      px: '0.5',
+      py: '1',
+      fontSize: 'xs',
+    },
     transition: 'color var(--ui-durations-quick) ease-out',
     _hover: { color: 'text' },
     '&[aria-selected=true]': {
