@@ -36,11 +36,11 @@ describe('the period of an overview', () => {
   it.each([
     [{ from: '2026-11-01', to: '2026-11-01' }, []],
     [{ from: '2025-11-21', to: '2026-11-26' }, []],
-    [{ from: '2025-11-20', to: '2026-11-26' }, ['to: The period can have at most 371 days']],
-    [{ from: '2026-11-02', to: '2026-11-01' }, ["to: To can't be earlier than From"]],
-    [{ from: '2026-02-30', to: '2026-11-01' }, ['from: Must be a date']],
-    [{ from: '2026-11-01' }, ['to: Must be a date']],
-    [{ from: 'x', to: '0001-01-01' }, ['from: Must be a date', 'to: Must be a date']],
+    [{ from: '2025-11-20', to: '2026-11-26' }, ['to: Choose a date at most 370 days after the “From” date']],
+    [{ from: '2026-11-02', to: '2026-11-01' }, ['to: Choose a date on or after the “From” date']],
+    [{ from: '2026-02-30', to: '2026-11-01' }, ['from: Enter a date']],
+    [{ from: '2026-11-01' }, ['to: Enter a date']],
+    [{ from: 'x', to: '0001-01-01' }, ['from: Enter a date', 'to: Enter a date']],
   ])('%p has the issues %p', (range, issues) => {
     expect(validateOverviewPeriod(range).map(({ path, message }) => `${path}: ${message}`)).toEqual(issues);
   });

@@ -25,11 +25,11 @@ export interface OverviewQuestion extends Partial<DateRange> {
 /** Issues in a chosen period. */
 export function validateOverviewPeriod({ from, to }: Partial<DateRange>): FieldError[] {
   const missing = Object.entries({ from, to }).filter(([, date]) => !isDate(date));
-  if (missing.length > 0) return missing.map(([path]) => ({ path, message: 'Must be a date' }));
+  if (missing.length > 0) return missing.map(([path]) => ({ path, message: 'Enter a date' }));
   const days = (msOf(to!) - msOf(from!)) / DAY_MS + 1;
-  if (days < 1) return [{ path: 'to', message: "To can't be earlier than From" }];
+  if (days < 1) return [{ path: 'to', message: 'Choose a date on or after the “From” date' }];
   if (days > MOST_OVERVIEW_DAYS)
-    return [{ path: 'to', message: `The period can have at most ${MOST_OVERVIEW_DAYS} days` }];
+    return [{ path: 'to', message: `Choose a date at most ${MOST_OVERVIEW_DAYS - 1} days after the “From” date` }];
   return [];
 }
 

@@ -192,7 +192,7 @@ describe('organizations', () => {
       });
       expect((await overview(admin, '?weeks=4')).totals.viewers).toBe(12);
       const refusal = await admin.get(`${path}?from=2026-11-22&to=2026-11-21`).expect(400);
-      expect(refusal.body.errors).toEqual([{ path: 'to', message: "To can't be earlier than From" }]);
+      expect(refusal.body.errors).toEqual([{ path: 'to', message: 'Choose a date on or after the “From” date' }]);
       await admin.get(`${path}?weeks=5`).expect(400);
       const file = await admin.get(`${path}/export${oneDay}`).expect(200);
       expect(file.headers['content-disposition']).toContain('overview 2026-11-22 to 2026-11-22.csv');

@@ -5,17 +5,19 @@ import { PageActions } from './page-header';
 
 interface ExportActionProps {
   isMutating: boolean;
+  isDisabled?: boolean;
   start: () => void;
 }
 
 /** Downloads what the page shows as a CSV file. */
-export function ExportAction({ isMutating, start }: ExportActionProps) {
+export function ExportAction({ isMutating, isDisabled, start }: ExportActionProps) {
   return (
     <PageActions>
       <Button
         variant="outline"
         icon={<Download aria-hidden="true" />}
         isBusy={isMutating}
+        disabled={isDisabled}
         busyLabel={staffText('export.exporting')}
         onClick={() => start()}
       >

@@ -40,18 +40,25 @@ export function OverviewPage(props: OverviewPageProps) {
   const { clientId, address, onChange, show, analyticsPath, bigAnalyticsPath } = props;
   const { weeks, dates } = address;
   const issues = dates ? validateOverviewPeriod(dates) : [];
+  // The figures of the last valid dates stay where they are, but not as an answer to these.
+  const isInvalid = issues.length > 0;
   const period: OverviewPeriod = dates ?? { weeks };
-  const overview = useOverview(clientId, issues.length > 0 ? null : period);
+  const overview = useOverview(clientId, isInvalid ? null : period);
   const { data, error, isLoading } = overview;
   return (
     <>
       <PeriodPicker address={address} known={data} issues={issues} onChange={onChange} />
-      {error && issues.length === 0 ? (
+      {error && !isInvalid ? (
         <RequestError title={text('overview.failed')} request={overview} />
       ) : !data ? (
-        issues.length === 0 && <OverviewSkeleton />
+        !isInvalid && <OverviewSkeleton />
       ) : (
-        <chakra.div aria-busy={isLoading} opacity={isLoading ? 0.6 : 1} transition="opacity 120ms ease-out">
+        <chakra.div
+          aria-busy={isLoading}
+          inert={isInvalid}
+          opacity={isInvalid ? 0.35 : isLoading ? 0.6 : 1}
+          transition="opacity 120ms ease-out"
+        >
           <Notes overview={data} />
           {data.totals.contents === 0 ? (
             <EmptyState icon={<ChartNoAxesColumn size={24} />} title={text('overview.none')}>
@@ -59,7 +66,7 @@ export function OverviewPage(props: OverviewPageProps) {
             </EmptyState>
           ) : (
             <>
-              <OverviewExport clientId={clientId} period={period} />
+              <OverviewExport clientId={clientId} period={period} isDisabled={isInvalid} />
               <Tiles overview={data} show={show} />
               <OverviewCharts overview={data} show={show} />
               <OverviewTables overview={data} {...{ show, analyticsPath }} />
@@ -86,24 +93,28 @@ function PeriodPicker({ address, known, issues, onChange }: PeriodPickerProps) {
   const { weeks, dates } = address;
   const id = useId();
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
-  const error = errorOf('from') ?? errorOf('to');
   const first = known?.period ?? { from: dateOf(Date.now()), to: dateOf(Date.now()) };
   const day = (name: 'from' | 'to') => (
-    <chakra.div minWidth="0" flex={{ base: '1 1 8rem', sm: 'none' }}>
+    <chakra.div minWidth="0" flex={{ base: '1 1 8rem', sm: 'none' }} width={{ sm: '11rem' }}>
       <Label htmlFor={`${id}-${name}`}>{text(`overview.${name}`)}</Label>
       <Input
         id={`${id}-${name}`}
         type="date"
         value={dates?.[name] ?? ''}
         aria-invalid={errorOf(name) ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={errorOf(name) ? `${id}-${name}-error` : undefined}
         onChange={(event) => onChange({ weeks, dates: { ...first, ...dates, [name]: event.target.value } })}
       />
+      {errorOf(name) && (
+        <chakra.div mt="1.5" role="alert">
+          <FieldErrorText id={`${id}-${name}-error`}>{errorOf(name)}</FieldErrorText>
+        </chakra.div>
+      )}
     </chakra.div>
   );
   return (
     <chakra.div mb="6">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems={issues.length > 0 ? 'start' : 'end'} gap="3">
         <chakra.div minWidth="0" flex={{ base: '1 1 100%', sm: 'none' }} width={{ sm: '13rem' }}>
           <Label htmlFor={id}>{text('overview.period')}</Label>
           <chakra.div position="relative">
@@ -130,7 +141,7 @@ function PeriodPicker({ address, known, issues, onChange }: PeriodPickerProps) {
         </chakra.div>
         {dates && day('from')}
         {dates && day('to')}
-        {known && (
+        {known && issues.length === 0 && (
           <chakra.p py={{ sm: '2.5' }} color="text-muted" fontSize="sm">
             {text('overview.zone', {
               zone: clocksOf(known.timeZoneName),
@@ -140,20 +151,21 @@ function PeriodPicker({ address, known, issues, onChange }: PeriodPickerProps) {
           </chakra.p>
         )}
       </chakra.div>
-      {error && (
-        <chakra.div mt="1.5" role="alert">
-          <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>
-        </chakra.div>
-      )}
     </chakra.div>
   );
 }
 
 const Label = chakra('label', { base: { display: 'block', mb: '1', fontSize: 'sm', fontWeight: 'medium' } });
 
+interface OverviewExportProps {
+  clientId: string;
+  period: OverviewPeriod;
+  isDisabled: boolean;
+}
+
 /** On its own, so that a long download doesn't draw the charts again and again. */
-function OverviewExport({ clientId, period }: { clientId: string; period: OverviewPeriod }) {
-  return <ExportAction {...useOverviewExport(clientId, period)} />;
+function OverviewExport({ clientId, period, isDisabled }: OverviewExportProps) {
+  return <ExportAction {...useOverviewExport(clientId, period)} isDisabled={isDisabled} />;
 }
 
 /** What isn't in the figures. */

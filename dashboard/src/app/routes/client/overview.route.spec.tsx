@@ -114,7 +114,11 @@ describe('the overview of an organization', () => {
     expect(from.value).toBe('2026-11-09');
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), '2026-11-01');
-    expect(await screen.findByText("To can't be earlier than From")).toBeTruthy();
+    expect(await screen.findByText('Choose a date on or after the “From” date')).toBeTruthy();
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/^Compared with/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Messages', { selector: 'dt' }).closest('[inert]')).toBeTruthy();
     expect(asked().at(-1)).toEqual({ from: '2026-11-09', to: '2026-11-26' });
   });
 
