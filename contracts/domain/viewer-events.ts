@@ -21,6 +21,8 @@ export type ViewerEventName = (typeof VIEWER_EVENTS)[number];
 export const DEVICES = ['desktop', 'mobile', 'tablet'] as const;
 export type Device = (typeof DEVICES)[number];
 
+/** Most acts of a viewer in a timeline. */
+export const MOST_ACTS = 500;
 /** Most events of one request. */
 export const MAX_EVENTS = 50;
 /** Maximum length of what an event was about, such as a panel or the name and address of a link, in characters. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Device } from '../../../../contracts/domain/viewer-events.js';
+import { type Device, MOST_ACTS } from '../../../../contracts/domain/viewer-events.js';
 import { RestingCache } from '../../platform/cache/resting-cache.js';
 import { Database } from '../../platform/database/database.js';
 import type { SortDirection, ViewerActDto, ViewerAttendeeDto, ViewerOrder } from './content-viewers.dto.js';
@@ -41,7 +41,6 @@ const ORDERS: Record<ViewerOrder, string> = {
   minutes: 'watched_ms',
 };
 const DIRECTIONS: Record<SortDirection, string> = { ascending: 'ASC', descending: 'DESC' };
-const MOST_ACTS = 500;
 /** Viewers of a running content that one statement sorts: half a second, even if each of them came twenty times. */
 const SORTED_AT_ONCE = 5_000;
 /** Pages of lists of running contents that are kept for a few seconds. */

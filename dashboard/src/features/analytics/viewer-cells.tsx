@@ -66,7 +66,7 @@ export function ViewerCells({ viewer, zone, hasAttendees, onOpen }: ViewerCellsP
         fontVariantNumeric="tabular-nums"
         css={{ '@container table (min-width: 38rem)': { textAlign: 'end' } }}
       >
-        {minutes.toLocaleString('en-US', ONE_DECIMAL)}{' '}
+        {minutes < 0.05 ? text('list.short') : minutes.toLocaleString('en-US', ONE_DECIMAL)}{' '}
         <chakra.span color="text-muted" css={{ '@container table (min-width: 38rem)': { display: 'none' } }}>
           {text('list.minutes').toLowerCase()}
         </chakra.span>

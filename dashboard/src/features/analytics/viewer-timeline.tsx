@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShortDate } from '@contracts/domain/date-text';
 import { VideoProvider } from '@contracts/domain/enums';
+import { MOST_ACTS } from '@contracts/domain/viewer-events';
 import { clockText, dateAndClockText } from '@contracts/domain/when-text';
 import { Dialog } from '@ui/components/dialog';
 import { RequestError } from '@ui/components/request-error';
@@ -20,6 +21,7 @@ interface ViewerTimelineProps {
 export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: ViewerTimelineProps) {
   const timeline = useViewerTimeline(contentId, viewerId);
   const { data, error } = timeline;
+  const acts = data?.acts.filter((act) => !isSaidTwice(act)) ?? [];
   const days = new Set(
     [...(data?.spans.flatMap(({ from, to }) => [from, to]) ?? []), ...(data?.acts.map(({ at }) => at) ?? [])].map(
       (at) => formatShortDate(Date.parse(at), zone),
@@ -42,9 +44,14 @@ export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: Vie
             ))}
           </chakra.ul>
           <Heading>{text('timeline.did')}</Heading>
-          {data.acts.length === 0 && <chakra.p color="text-muted">{text('timeline.none')}</chakra.p>}
+          {data.acts.length >= MOST_ACTS && (
+            <chakra.p color="text-muted" fontSize="sm">
+              {text('timeline.first', { count: MOST_ACTS })}
+            </chakra.p>
+          )}
+          {acts.length === 0 && <chakra.p color="text-muted">{text('timeline.none')}</chakra.p>}
           <chakra.ol listStyleType="none" fontSize="sm">
-            {data.acts.map(({ at, name: act, detail }, index) => (
+            {acts.map(({ at, name: act, detail }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind may happen at once, and the list doesn't change
               <chakra.li key={index} display="flex" gap="3" py="1">
                 <chakra.span flexShrink="0" color="text-muted" fontVariantNumeric="tabular-nums">
@@ -62,6 +69,13 @@ export function ViewerTimeline({ contentId, viewerId, name, zone, onClose }: Vie
       )}
     </Dialog>
   );
+}
+
+/** Panels with an act of their own, which follows. */
+const TOLD_PANELS = ['chat', 'directChat', 'bible', 'notes', 'schedule', 'interactions'];
+
+function isSaidTwice({ name, detail }: { name: string; detail: string | null }): boolean {
+  return name === 'open_panel' && TOLD_PANELS.includes(detail ?? '');
 }
 
 function isProvider(detail: string): detail is VideoProvider {

@@ -84,6 +84,7 @@ export function ViewersTab({
 /** Nothing of it is worth seeing before anyone has come. */
 function HowTheyWatched({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' | 'data' | 'other'>) {
   const { deviceCategories: devices } = data;
+  const unknown = data.uniqueViewers - devices.desktop - devices.mobile - devices.tablet;
   return (
     <>
       <AttendanceCharts {...{ zone, data, other }} />
@@ -96,6 +97,12 @@ function HowTheyWatched({ zone, data, other }: Pick<AnalyticsTabProps, 'zone' | 
       >
         <ShareTable
           title={text('devices.title')}
+          {...(unknown > 0 && {
+            help:
+              unknown === 1
+                ? text('devices.unknownOne')
+                : text('devices.unknown', { count: unknown.toLocaleString('en-US') }),
+          })}
           rows={(['desktop', 'mobile', 'tablet'] as const)
             .map((device) => ({ label: text(`devices.${device}`), value: devices[device] }))
             .filter(({ value }) => value > 0)}

@@ -39,6 +39,7 @@ describe('the analytics of a content', () => {
     expect(tile('Total watch time')).toBe('2:01:05');
     expect(screen.getByRole('row', { name: 'Facebook (social network) 3 100%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Phones 3 75%' })).toBeTruthy();
+    expect(screen.getByText('Unknown for 1,200 viewers.')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Vimeo 1 3 2' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Concurrent viewers, per minute. Peak: 900 at / })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
@@ -66,6 +67,26 @@ describe('the analytics of a content', () => {
     const timeline = within(await screen.findByRole('dialog', { name: 'Ann Baker' }));
     expect(await timeline.findByText("Video couldn't be played: Vimeo")).toBeTruthy();
     expect(timeline.getByText('11/24/2026 10:00 AM')).toBeTruthy();
+  });
+
+  it('say once that someone opened a panel, and when there is more than they show', async () => {
+    const at = viewer.firstSeenAt;
+    const acts = Array.from({ length: 498 }, () => ({ at, name: 'message', detail: null }));
+    const { user } = await open({
+      [VIEWERS]: () => ({ body: { viewers: [{ ...viewer, minutes: 0.04 }], total: 1, hasAttendees: false } }),
+      'GET /api/contents/content-1/analytics/viewers/v-1': () => ({
+        body: {
+          spans: [],
+          acts: [{ at, name: 'open_panel', detail: 'chat' }, { at, name: 'open_chat', detail: null }, ...acts],
+        },
+      }),
+    });
+    expect(await screen.findByRole('cell', { name: 'Under 0.1 minutes' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ann Baker' }));
+    const timeline = within(await screen.findByRole('dialog', { name: 'Ann Baker' }));
+    expect(await timeline.findByText('Opened the chat')).toBeTruthy();
+    expect(timeline.queryByText(/^Opened a panel/)).toBeNull();
+    expect(timeline.getByText('Only the first 500 are shown.')).toBeTruthy();
   });
 
   it('have the numbers of each chart in a table', async () => {
