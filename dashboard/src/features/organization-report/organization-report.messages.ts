@@ -5,8 +5,9 @@ export const organizationReportText = createMessages({
   'report.lead':
     'How much each organization publishes. Events count when they start, on-demand videos when they are added. Archived and demo organizations are left out.',
   'report.failed': "Couldn't load the report",
-  'report.none': 'No organizations yet',
-  'report.noneHelp': "Once there are some, you'll see here how much they publish.",
+  'report.none': 'No organizations to report on',
+  'report.noneHelp':
+    'Archived and demo organizations are left out. Once there are others, you can see here how much they publish.',
   'report.noContent': 'No content yet',
   'column.name': 'Organization',
   'column.activity': 'Activity',

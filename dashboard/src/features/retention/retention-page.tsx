@@ -38,6 +38,7 @@ export function RetentionPage({ clientId }: { clientId: string }) {
         setChanged({});
       },
     });
+  const removesNow = asked?.some(({ count }) => count > 0) ?? false;
   const isUnlimited = RETENTION_KINDS.every((kind) => limits[kind] === null);
   const handleAsk = () =>
     isUnlimited ? handleSave() : preview.trigger(limits, { onSuccess: ({ removed }) => setAsked(removed) });
@@ -81,8 +82,8 @@ export function RetentionPage({ clientId }: { clientId: string }) {
       {asked && (
         <ConfirmDialog
           title={text('retention.confirm')}
-          confirmLabel={text('retention.confirmLabel')}
-          isDanger
+          confirmLabel={text(removesNow ? 'retention.confirmLabel' : 'retention.save')}
+          isDanger={removesNow}
           isBusy={save.isMutating}
           onConfirm={() => void handleSave()}
           onCancel={() => setAsked(null)}

@@ -51,6 +51,18 @@ describe('data retention', () => {
     );
   });
 
+  it('asks less urgently if nothing is old enough', async () => {
+    const nothing = { body: { removed: [{ step: 'viewers', count: 0 }] } };
+    const { user, calls } = await open({ 'POST /api/clients/client-1/retention/preview': () => nothing });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Names of viewers' }), '1 year');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Nothing is old enough to remove right now.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Save and remove tonight' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  });
+
   it('says if it could not be loaded or counted', async () => {
     const failed = { status: 500, body: refusal(500, 'internal', 'x') };
     const { user } = await open({ 'POST /api/clients/client-1/retention/preview': () => failed });

@@ -73,7 +73,7 @@ describe('the report of organizations', () => {
     isDown = false;
     expect(await screen.findByRole('heading', { name: 'No subscriptions yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'No organizations yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No organizations to report on' })).toBeTruthy();
   });
 
   it('is for global owners', async () => {
