@@ -9,7 +9,7 @@ import { toast } from '@ui/components/toaster.store';
 import { useSession } from '@ui/session/session';
 import { deviceZone } from '@ui/time/zone-text';
 import { MailX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MailNote } from '../../components/mail-delivery';
 import { FailingFiles } from './failing-files';
 import { nameOf, reportMailsText as text } from './report-mails.messages';
@@ -36,6 +36,12 @@ export function ReportMails({ scope }: { scope: Scope }) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [changing, setChanging] = useState<Subscription | null>(null);
   const [leaving, setLeaving] = useState<Subscription | null>(null);
+  const [gone, setGone] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus goes with the subscription.
+  useEffect(() => {
+    if (gone > 0) heading.current?.focus();
+  }, [gone]);
   if (!data && error) return <RequestError title={text('reports.failed')} request={request} />;
   if (!data) return <Skeleton height="20rem" />;
   const { subscriptions, people } = data;
@@ -79,18 +85,19 @@ export function ReportMails({ scope }: { scope: Scope }) {
           label={text('reports.add')}
           busyLabel={text('reports.adding')}
           people={people.filter(({ userId }) => userId !== user?.uid)}
+          existing={subscriptions}
           onSubmit={handleAdd}
         />
       </chakra.div>
-      {subscriptions.length === 0 ? (
-        <EmptyState icon={<MailX size={24} />} title={text('reports.none')}>
-          {scope !== null && text('reports.noneHelp')}
-        </EmptyState>
-      ) : (
-        <section>
-          <chakra.h2 mb="3" fontSize="md">
-            {text('reports.list')}
-          </chakra.h2>
+      <section>
+        <chakra.h2 ref={heading} tabIndex={-1} mb="3" fontSize="md">
+          {text('reports.list')}
+        </chakra.h2>
+        {subscriptions.length === 0 ? (
+          <EmptyState icon={<MailX size={24} />} title={text('reports.none')}>
+            {scope !== null && text('reports.noneHelp')}
+          </EmptyState>
+        ) : (
           <SubscriptionList
             subscriptions={subscriptions}
             busyId={busyId}
@@ -98,8 +105,8 @@ export function ReportMails({ scope }: { scope: Scope }) {
             onChange={setChanging}
             onDelete={setLeaving}
           />
-        </section>
-      )}
+        )}
+      </section>
       {changing && (
         <Dialog
           title={text('reports.changeTitle', { name: nameOf(changing) })}
@@ -117,7 +124,14 @@ export function ReportMails({ scope }: { scope: Scope }) {
           />
         </Dialog>
       )}
-      {leaving && <LeaveDialog scope={scope} subscription={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <LeaveDialog
+          scope={scope}
+          subscription={leaving}
+          onClose={() => setLeaving(null)}
+          onDone={() => setGone((count) => count + 1)}
+        />
+      )}
     </chakra.div>
   );
 }
@@ -140,15 +154,19 @@ interface LeaveDialogProps {
   scope: Scope;
   subscription: Subscription;
   onClose: () => void;
+  onDone: () => void;
 }
 
-function LeaveDialog({ scope, subscription, onClose }: LeaveDialogProps) {
+function LeaveDialog({ scope, subscription, onClose, onDone }: LeaveDialogProps) {
   const name = nameOf(subscription);
   const { trigger, isMutating } = useDeleteSubscription(scope, name);
   const texts = subscription.isUnsubscribed ? REMOVING : ENDING;
   const handleConfirm = async () => {
-    await trigger(subscription.id, { onSuccess: () => toast.success(text(texts.done, { name })) });
+    const isDone = await trigger(subscription.id);
     onClose();
+    if (!isDone) return;
+    toast.success(text(texts.done, { name }));
+    onDone();
   };
   return (
     <ConfirmDialog

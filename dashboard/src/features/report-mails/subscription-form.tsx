@@ -8,8 +8,8 @@ import { toFormErrors, toSubmissionErrors } from '@ui/forms/form-errors';
 import { SelectField } from '@ui/forms/select-field';
 import { SubmitError } from '@ui/forms/submit-error';
 import { Form } from 'react-final-form';
-import { labelOf, reportMailsText as text } from './report-mails.messages';
-import type { NewSubscription, Recipient } from './report-mails.requests';
+import { labelOf, nameOf, reportMailsText as text } from './report-mails.messages';
+import type { NewSubscription, Recipient, Subscription } from './report-mails.requests';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Weeks begin on Monday here, so that the usual choice comes first. */
@@ -31,6 +31,8 @@ export interface SubscriptionFormProps {
   zone: string;
   /** Whom else than the reader to choose from; null: it's about one person's weekly report. */
   people: readonly Recipient[] | null;
+  /** Subscriptions that there are. */
+  existing?: readonly Subscription[];
   /** The reader's address. */
   ownEmail: string | null;
   /** The report on all organizations is a weekly one only. */
@@ -47,6 +49,7 @@ export function SubscriptionForm({
   busyLabel,
   people,
   initial = MONDAY_MORNING,
+  existing = [],
   ...props
 }: SubscriptionFormProps) {
   const { zone, hasEvents, ownEmail, onSubmit } = props;
@@ -75,7 +78,7 @@ export function SubscriptionForm({
         return toFormErrors(validateReportTime({ kind, weekday, hour, timeZone: null }));
       }}
     >
-      {({ submitting, values: { kind } }) => (
+      {({ submitting, values }) => (
         <FormBody label={label}>
           <chakra.div display="grid" gap="5">
             {people && (
@@ -104,7 +107,7 @@ export function SubscriptionForm({
                 )}
               </chakra.div>
             )}
-            {kind === 'weekly' && (
+            {values.kind === 'weekly' && (
               <chakra.div
                 display="grid"
                 gap="5"
@@ -115,6 +118,7 @@ export function SubscriptionForm({
                 <SelectField name="hour" label={text('reports.hour')} note={clocksOf(zone)} options={HOURS} />
               </chakra.div>
             )}
+            <AlreadyNote existing={existing} asked={valuesOf(values)} />
             <SubmitError />
           </chakra.div>
           <Button type="submit" mt="5" isBusy={submitting} busyLabel={busyLabel}>
@@ -126,11 +130,45 @@ export function SubscriptionForm({
   );
 }
 
-export function weekdayText(weekday: number): string {
+/** What subscribing someone again does. */
+function AlreadyNote({ existing, asked }: { existing: readonly Subscription[]; asked: NewSubscription }) {
+  const found = existing.find(
+    ({ userId, isOwn, isUnsubscribed, kind }) =>
+      !isUnsubscribed && kind === asked.kind && (asked.userId ? userId === asked.userId : isOwn),
+  );
+  const isLater = found?.weekday !== asked.weekday || found?.hour !== asked.hour;
+  const effect = found?.isPaused
+    ? text(isLater ? 'reports.endsPauseAndTime' : 'reports.endsPause')
+    : isLater && text('reports.changesTime');
+  return (
+    <chakra.p role="status" fontSize="sm" color="text-muted" _empty={{ display: 'none' }}>
+      {found && `${alreadyText(found)} ${effect || ''}`.trim()}
+    </chakra.p>
+  );
+}
+
+function alreadyText(subscription: Subscription): string {
+  const when = subscription.kind === 'event' ? text('reports.event') : weeklyText(subscription);
+  const values = { when: when.charAt(0).toLowerCase() + when.slice(1) };
+  return subscription.isOwn
+    ? text('reports.alreadyMe', values)
+    : text('reports.already', { ...values, name: nameOf(subscription) });
+}
+
+/** "Every Monday at 8:00 AM, Chicago time". */
+export function weeklyText({ weekday, hour, timeZone }: Subscription): string {
+  return text('reports.when', {
+    weekday: weekdayText(weekday ?? 0),
+    hour: hourText(hour ?? 0),
+    zone: clocksOf(timeZone),
+  });
+}
+
+function weekdayText(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }
 
 /** "8:00 AM". */
-export function hourText(hour: number): string {
+function hourText(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { clocksOf } from '@contracts/domain/when-text';
 import { Badge } from '@ui/components/badge';
 import { Button } from '@ui/components/button';
 import { Disclosure } from '@ui/components/disclosure';
@@ -8,7 +7,7 @@ import { useNow } from '@ui/time/use-now';
 import { deviceZone } from '@ui/time/zone-text';
 import { nameOf, reasonText, reportMailsText as text } from './report-mails.messages';
 import type { Delivery, Subscription } from './report-mails.requests';
-import { hourText, weekdayText } from './subscription-form';
+import { weeklyText } from './subscription-form';
 
 interface SubscriptionListProps {
   subscriptions: readonly Subscription[];
@@ -141,14 +140,6 @@ function DeliveryState({ delivery, zone }: { delivery: Delivery; zone: string })
         : text(state === 'waiting' ? 'reports.waiting' : reason ? 'reports.ended' : 'reports.nothing')}
     </chakra.p>
   );
-}
-
-export function weeklyText({ weekday, hour, timeZone }: Subscription): string {
-  return text('reports.when', {
-    weekday: weekdayText(weekday ?? 0),
-    hour: hourText(hour ?? 0),
-    zone: clocksOf(timeZone),
-  });
 }
 
 /** Writes an instant as people say it, on the reader's clocks. */

@@ -89,6 +89,18 @@ describe('reports by email', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Unsubscribe' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscriptions' })));
+  });
+
+  it('say what subscribing someone again does', async () => {
+    const { user } = await open({ [PATH]: () => ({ body: list([{ ...weekly, isPaused: true }]) }) });
+    const already = /^Bo Hall is already subscribed: every Monday at 8:00 AM, Chicago time\./;
+    await user.selectOptions(await screen.findByLabelText(/^Send to/), 'Bo Hall (bo@example.org)');
+    expect(screen.getByText(already).textContent).toMatch(/\. Subscribing again ends the pause\.$/);
+    await user.selectOptions(screen.getByLabelText('Day'), 'Friday');
+    expect(screen.getByText(already).textContent).toMatch(/ ends the pause and changes the time\.$/);
+    await user.selectOptions(screen.getByLabelText('Report'), 'After each event');
+    expect(screen.queryByText(/already subscribed/)).toBeNull();
   });
 
   it('show files that could not be saved, with the reason and the next attempt', async () => {
