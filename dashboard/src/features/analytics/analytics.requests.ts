@@ -2,6 +2,7 @@ import type { components } from '@contracts/generated/api';
 import { api, unwrap } from '@ui/api/api-client';
 import { failureToast } from '@ui/components/failure-toast';
 import { toast } from '@ui/components/toaster.store';
+import { useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
@@ -22,6 +23,8 @@ export type ViewerColumn = 'name' | 'firstSeen' | 'lastSeen' | 'minutes';
 const LIVE_MS = 2_000;
 /** While a report is being made. */
 const SOON_MS = 3_000;
+/** The longest pause of an overview that waits for a report: it asks for a lot. */
+const LONG_MS = 60_000;
 const LIST_MS = 15_000;
 
 const analyticsKey = (contentId: string) => ['analytics', contentId] as const;
@@ -114,8 +117,22 @@ export type OverviewPeriod = { weeks: number } | { from: string; to: string };
 const overviewQuery = (period: OverviewPeriod) =>
   ({ query: period }) as { query: { weeks?: 4 | 12 | 26; from?: string; to?: string } };
 
+/** How long to wait after having waited for so long, in milliseconds: a report that takes long is asked for less and less often. */
+export function overviewPause(waited: number): number {
+  return Math.min(LONG_MS, Math.max(SOON_MS, Math.round(waited / 2)));
+}
+
 /** `null`: no valid period is chosen. */
 export function useOverview(clientId: string, period: OverviewPeriod | null) {
+  const pendingSince = useRef<number | null>(null);
+  const pauseOf = (data: Overview | undefined) => {
+    if (!data?.pending) {
+      pendingSince.current = null;
+      return 0;
+    }
+    pendingSince.current ??= performance.now();
+    return overviewPause(performance.now() - pendingSince.current);
+  };
   return useSWR(
     period && (['overview', clientId, period] as const),
     ([, id, asked]) =>
@@ -124,7 +141,7 @@ export function useOverview(clientId: string, period: OverviewPeriod | null) {
           params: { path: { clientId: id }, ...overviewQuery(asked) },
         }),
       ),
-    { keepPreviousData: true, refreshInterval: (data) => (data && data.pending > 0 ? SOON_MS : 0) },
+    { keepPreviousData: true, refreshInterval: pauseOf },
   );
 }
 
