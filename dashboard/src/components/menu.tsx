@@ -28,6 +28,7 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** Appears above the items and isn't one. */
   header?: ReactNode;
+  onOpen?: () => void;
 }
 
 const List = chakra(MenuContent, {
@@ -68,11 +69,15 @@ const Line = chakra(MenuSeparator, { base: { my: '1.5', borderColor: 'border' } 
 const followLink = ({ node }: { node: HTMLElement | null }) => node?.click();
 
 /** A button that opens a list of actions. */
-export function Menu({ items, trigger, header }: MenuProps) {
+export function Menu({ items, trigger, header, onOpen }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const ownId = useId();
   const id = trigger.props.id ?? ownId;
   const [opened, setOpened] = useState<{ isByKeyboard: boolean } | null>(null);
+  const open = (isByKeyboard: boolean) => {
+    setOpened({ isByKeyboard });
+    onOpen?.();
+  };
   const close = () => {
     setOpened(null);
     button.current?.focus();
@@ -84,11 +89,11 @@ export function Menu({ items, trigger, header }: MenuProps) {
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': opened !== null,
-        onClick: ({ detail }: MouseEvent) => setOpened(opened ? null : { isByKeyboard: detail === 0 }),
+        onClick: ({ detail }: MouseEvent) => (opened ? setOpened(null) : open(detail === 0)),
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpened({ isByKeyboard: true });
+          open(true);
         },
       })}
       {opened && <OpenMenu button={button} buttonId={id} items={items} header={header} onClose={close} {...opened} />}
@@ -96,7 +101,7 @@ export function Menu({ items, trigger, header }: MenuProps) {
   );
 }
 
-interface OpenMenuProps extends Omit<MenuProps, 'trigger'> {
+interface OpenMenuProps extends Omit<MenuProps, 'trigger' | 'onOpen'> {
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
   isByKeyboard: boolean;

@@ -4,6 +4,7 @@ import { EmptyState } from '@ui/components/empty-state';
 import { RequestError } from '@ui/components/request-error';
 import { Skeleton } from '@ui/components/skeleton';
 import { Download, MessagesSquare } from 'lucide-react';
+import { Progress } from './export-menu';
 import { exportsText as text } from './exports.messages';
 import { type useChatExport, useDownload } from './exports.requests';
 
@@ -47,7 +48,7 @@ interface FileRowProps {
 }
 
 function FileRow({ contentId, messages, file, help }: FileRowProps) {
-  const { isMutating, start } = useDownload(contentId);
+  const { download, isMutating, start } = useDownload(contentId);
   const helpId = `chat-export-${file}`;
   return (
     <chakra.li
@@ -69,17 +70,20 @@ function FileRow({ contentId, messages, file, help }: FileRowProps) {
           {help}
         </chakra.p>
       </chakra.div>
-      <Button
-        variant="outline"
-        icon={<Download aria-hidden="true" />}
-        isBusy={isMutating}
-        busyLabel={text('export.downloading')}
-        aria-label={`${text('export.download')}: ${text(`export.${file}`)}`}
-        aria-describedby={helpId}
-        onClick={() => start({ file: file === 'data' ? 'chatData' : 'chatTranscript', lines: messages })}
-      >
-        {text('export.download')}
-      </Button>
+      <chakra.div position="relative">
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          isBusy={isMutating}
+          busyLabel={text('export.downloading')}
+          aria-label={`${text('export.download')}: ${text(`export.${file}`)}`}
+          aria-describedby={helpId}
+          onClick={() => start({ file: file === 'data' ? 'chatData' : 'chatTranscript', lines: messages })}
+        >
+          {text('export.download')}
+        </Button>
+        {download && <Progress download={download} />}
+      </chakra.div>
     </chakra.li>
   );
 }

@@ -6,9 +6,9 @@ import { Menu } from '../../components/menu';
 import { exportsText as text } from './exports.messages';
 import { type ContentFile, type Download, useContentFiles, useDownload } from './exports.requests';
 
-/** Downloads what is known of a content as files, those that the person may have. Nothing is shown as long as there are none. */
+/** Downloads what is known of a content as files, those that the person may have, as of when the menu is opened. Nothing is shown as long as there are none. */
 export function ExportMenu({ contentId }: { contentId: string }) {
-  const { data } = useContentFiles(contentId);
+  const { data, mutate } = useContentFiles(contentId);
   const { download, isMutating, start } = useDownload(contentId);
   if (!data || data.files.length === 0) return null;
   const items = data.files
@@ -27,6 +27,7 @@ export function ExportMenu({ contentId }: { contentId: string }) {
             {text('files.export')}
           </Button>
         }
+        onOpen={() => void mutate()}
         items={items.length > 0 ? items : [{ id: 'none', label: text('files.empty') }]}
       />
       {download && <Progress download={download} />}
@@ -35,7 +36,7 @@ export function ExportMenu({ contentId }: { contentId: string }) {
 }
 
 /** Of long files, how far they are: above the page, which stays where it is. */
-function Progress({ download: { asked: file, lines, cancel } }: { download: Download }) {
+export function Progress({ download: { asked: file, lines, cancel } }: { download: Download }) {
   const values = { name: nameOf(file), count: lines.toLocaleString('en-US') };
   const label =
     file.lines === null

@@ -174,11 +174,12 @@ describe('the analytics of a content', () => {
   });
 
   it('can be downloaded as the files that the person may have, where there is something in them', async () => {
+    let lines = 1203;
     const { user, calls } = await open({
       'GET /api/contents/content-1/exports': () => ({
         body: {
           files: [
-            { file: 'viewers', lines: 1204 },
+            { file: 'viewers', lines },
             { file: 'paywall', lines: null },
             { file: 'emails', lines: 0 },
           ],
@@ -186,7 +187,10 @@ describe('the analytics of a content', () => {
       }),
       'GET /api/contents/content-1/exports/paywall': () => ({ status: 503, body: refusal(503, 'unavailable', 'x') }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const button = await screen.findByRole('button', { name: 'Export' });
+    lines = 1204;
+    await user.click(button);
+    await screen.findByText('1,204 rows');
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Viewers1,204 rows', 'Attendees']);
     await user.click(screen.getByRole('menuitem', { name: 'Attendees' }));
