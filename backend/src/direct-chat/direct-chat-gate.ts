@@ -9,7 +9,6 @@ import type { Actor } from '../platform/auth/actor.js';
 import { hasAccess } from '../platform/auth/grants.js';
 import { isWithin } from '../platform/auth/principal.js';
 import { Clock } from '../platform/clock/clock.js';
-import type { ReadTransaction } from '../platform/database/database.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 
@@ -40,6 +39,11 @@ interface Standing {
   enableAnonymous: boolean;
   hasJoined: boolean;
   hasEmail: boolean;
+}
+
+interface Place {
+  toViewer: boolean;
+  writing?: { actor: Actor; address: string };
 }
 
 const STANDING = `SELECT c.chat_enable_direct_messaging AS "canMessageViewers", ${isAvailableSql('$3')} AS "isAvailable",
@@ -114,15 +118,27 @@ export class DirectChatGate {
     });
   }
 
-  /** Throws unless the person may write now. `toViewer`: to another viewer. `writing`: who writes from where, for acts that write. */
-  async requireWriting(
-    connection: ReadTransaction,
+  /**
+   * Throws unless the person may write now. `toViewer`: to another viewer. `writing`: who writes from where, for acts that write. Checks it again
+   * once the room is locked for the commit, because a moderator's act, which locks it too, may have been committed in the meantime.
+   */
+  async requireWriting(transaction: Transaction, member: Member, contentId: string, place: Place): Promise<void> {
+    await this.judge(transaction, member, contentId, place);
+    transaction.changeRoom(contentId, () => this.judge(transaction, member, contentId, place));
+    const { writing } = place;
+    // Hosts can ban the address of someone who writes to them only here. If it can't be noted, the next message tries again.
+    if (!member.isRegistered && writing?.actor.kind === 'guest')
+      void this.senders.note(writing.actor.uid, this.senders.hashOf(writing.address)).catch(() => undefined);
+  }
+
+  private async judge(
+    transaction: Transaction,
     member: Member,
     contentId: string,
-    { toViewer, writing }: { toViewer: boolean; writing?: { actor: Actor; address: string } },
+    { toViewer, writing }: Place,
   ): Promise<void> {
     const guest = writing?.actor.kind === 'guest' ? writing : null;
-    const [standing] = await connection.query<Standing>(STANDING, [
+    const [standing] = await transaction.query<Standing>(STANDING, [
       contentId,
       member.uid,
       this.clock.date(),
@@ -138,7 +154,5 @@ export class DirectChatGate {
     if (!standing.hasJoined) throw new DomainError('name_required');
     if (!standing.hasEmail && !standing.enableAnonymous)
       throw new DomainError('name_required', { message: 'Email Required' });
-    // Hosts can ban the address of someone who writes to them only here. If it can't be noted, the next message tries again.
-    if (guest) void this.senders.note(guest.actor.uid, this.senders.hashOf(guest.address)).catch(() => undefined);
   }
 }

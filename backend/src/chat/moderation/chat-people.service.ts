@@ -34,12 +34,13 @@ export class ChatPeople {
     const { isStaff, isRegistered } = person;
     if (isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
     const coversAddress = options.coversAddress === true && !isRegistered;
+    const place = { clientId, contentId: scope === 'content' ? contentId : null };
     const others = await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
       await this.repository.ban(transaction, banning);
       if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
       await this.repository.removeMessages(transaction, banning, coversAddress);
-      await this.moderated.withdraw(transaction, uid, { clientId, contentId: scope === 'content' ? contentId : null });
+      await this.moderated.withdraw(transaction, uid, place);
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
       return scope === 'organization' ? this.rooms.openIn(transaction, clientId, banning.now) : [];
@@ -48,6 +49,7 @@ export class ChatPeople {
       await this.unitOfWork.run(async (some) => this.rooms.judgeAgain(some, others.slice(at, at + ROOMS_AT_ONCE)));
     // There may be more, or others were committed after the look at what there is and before the ban.
     while (await this.unitOfWork.run((more) => this.repository.removeMessages(more, banning, coversAddress)));
+    await this.unitOfWork.run((late) => this.moderated.withdraw(late, uid, place));
   }
 
   /** Restores no messages. Guests who wrote from the same address don't need to sign in anymore. */

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import type { DirectMessagePageDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
+import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import type { DirectChatDto } from '../../contracts/streams/frames.js';
+import { aContent } from '../factories/content.factory.js';
+import type { AccessFixture } from '../support/access-fixture.js';
+import { callOperation } from '../support/api-call.js';
+import type { TestApp } from '../support/app.js';
+import { type CallerName, type Callers, startFixture } from '../support/callers.js';
+import { operationNamed } from '../support/contract-document.js';
+import { comesToBe } from '../support/eventually.js';
+
+describe('a ban, and a direct chat at the same time', () => {
+  let foyer: TestApp;
+  let fixture: AccessFixture;
+  let callers: Callers;
+  beforeAll(async () => {
+    ({ foyer, fixture, callers } = await startFixture());
+  });
+  afterAll(() => foyer.close());
+
+  const liveContent = async () =>
+    (await aContent(foyer.get(Database), fixture.own.channel, foyer.clock.now()).live().build()).id;
+  const call = (operation: string, caller: CallerName, params: Record<string, string>, body?: object) =>
+    callOperation(foyer.url, operationNamed(operation), {
+      token: callers[caller].token,
+      params,
+      ...(body && { body }),
+    });
+  const withId = (body: object) => ({ id: v7({ msecs: foyer.clock.now() }), ...body });
+  const ask = (contentId: string) => call('startDirectChat', 'signedIn', { contentId }, withId({ text: 'Hello?' }));
+  const say = (contentId: string, chatId: string) =>
+    call('postDirectMessage', 'signedIn', { contentId, chatId }, withId({ text: 'Anyone?' }));
+  const ban = (contentId: string, scope: 'content' | 'organization') =>
+    call('banPerson', 'owner', { contentId, personId: callers.signedIn.uid }, { scope });
+  const unban = (contentId: string, scope: 'content' | 'organization') =>
+    callOperation(foyer.url, operationNamed('unbanPerson'), {
+      token: callers.owner.token,
+      params: { contentId, personId: callers.signedIn.uid },
+      query: { scope },
+    });
+
+  const waiting = async () =>
+    (
+      await foyer
+        .get(Database)
+        .query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    ).length;
+  /** Lets them wait for the room, and pass it in this order. */
+  const inOrder = async (roomId: string, ...acts: (() => Promise<{ status: number; body: unknown }>)[]) => {
+    const { answers } = await foyer.get(UnitOfWork).run(async (transaction) => {
+      await transaction.query('SELECT FROM rooms WHERE id = $1 FOR UPDATE', [roomId]);
+      const answers: Promise<{ status: number; body: unknown }>[] = [];
+      for (const act of acts) {
+        answers.push(act());
+        await comesToBe('it waits for the room', waiting, answers.length);
+      }
+      return { answers: Promise.all(answers) };
+    });
+    return answers;
+  };
+  const requestsIn = async (contentId: string) =>
+    (await foyer.get(Database).query(`SELECT FROM direct_chats WHERE room_id = $1 AND status = 'request'`, [contentId]))
+      .length;
+
+  it('takes back a request that was faster', async () => {
+    const contentId = await liveContent();
+    await call('postChatMessage', 'signedIn', { contentId }, withId({ text: 'Good morning' }));
+    const [asked, banned] = await inOrder(
+      contentId,
+      () => ask(contentId),
+      () => ban(contentId, 'content'),
+    );
+    expect([asked!.status, banned!.status, await requestsIn(contentId)]).toEqual([201, 204, 0]);
+    await unban(contentId, 'content');
+  });
+
+  it('reaches requests that are on their way in other contents of the organization', async () => {
+    const [here, there] = [await liveContent(), await liveContent()];
+    await call('postChatMessage', 'signedIn', { contentId: here }, withId({ text: 'Good morning' }));
+    const [asked, banned] = await inOrder(
+      there,
+      () => ask(there),
+      () => ban(here, 'organization'),
+    );
+    expect(asked).toMatchObject({ status: 403, body: { code: 'banned' } });
+    expect([banned!.status, await requestsIn(there)]).toEqual([204, 0]);
+    await unban(here, 'organization');
+  });
+
+  it('refuses a request or a message that was slower', async () => {
+    const contentId = await liveContent();
+    await call('postChatMessage', 'signedIn', { contentId }, withId({ text: 'Good morning' }));
+    const [, asked] = await inOrder(
+      contentId,
+      () => ban(contentId, 'content'),
+      () => ask(contentId),
+    );
+    expect(asked).toMatchObject({ status: 403, body: { code: 'banned' } });
+    await unban(contentId, 'content');
+    const { id: chatId } = (await ask(contentId)).body as DirectChatDto;
+    await call('actOnDirectChat', 'host', { contentId, chatId }, withId({ act: 'accept' }));
+    const [, said] = await inOrder(
+      contentId,
+      () => ban(contentId, 'content'),
+      () => say(contentId, chatId),
+    );
+    expect(said).toMatchObject({ status: 403, body: { code: 'banned' } });
+    const { body } = await call('getDirectMessages', 'host', { contentId, chatId });
+    expect((body as DirectMessagePageDto).messages.map(({ text }) => text)).toEqual(['Hello?']);
+  });
+});
