@@ -5,6 +5,8 @@ import type { ModeratedPageDto } from '../../backend/src/chat/chat.dto.js';
 import { ChatRoomRepository } from '../../backend/src/chat/moderation/chat-room.repository.js';
 import { HostPresence } from '../../backend/src/contents/hosts/host-presence.service.js';
 import type { DirectMessagePageDto, PeopleHereDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
+import { DirectChatReadModel } from '../../backend/src/direct-chat/direct-chat.read-model.js';
+import { Processes } from '../../backend/src/platform/cluster/processes.service.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { StreamHub } from '../../backend/src/realtime/hub/stream-hub.js';
@@ -183,13 +185,23 @@ describe('hosts in a chat', () => {
     const { id: contentId } = await liveContent();
     const call = { token: callers.guest.token, params: { contentId } };
     const areHere = async () => {
+      await foyer.get(Processes).everyBeat();
       await foyer.get(HostPresence).everySecond();
       const { body } = await callOperation(foyer.url, operationNamed('getPeopleHere'), call);
       return (body as PeopleHereDto).hasHosts;
     };
     expect(await areHere()).toBe(false);
+    const died = new Date(foyer.clock.now() - 11_000);
+    await foyer.get(Database).query(
+      `WITH crashed AS (INSERT INTO processes (id, started_at, seen_at) VALUES (gen_random_uuid(), $3, $3) RETURNING id)
+       INSERT INTO process_hosts (process_id, content_id, user_id, since) SELECT id, $1, $2, $3 FROM crashed`,
+      [contentId, callers.host.uid, died],
+    );
+    const online = () => foyer.get(DirectChatReadModel).online(contentId, [callers.host.uid], foyer.clock.date());
+    expect([await areHere(), await online()]).toEqual([false, []]);
     const panel = await StreamTap.open(`${foyer.url}/api/contents/${contentId}/host-stream`, callers.host.token!);
     await comesToBe('a host is here', areHere, true);
+    expect(await online()).toEqual([callers.host.uid]);
     panel.close();
     await eventually('the panel is closed', () => foyer.get(StreamHub).connections.size === 0);
     foyer.clock.advance(11_000);

@@ -45,9 +45,10 @@ export class DirectChatReading {
 
   async peopleHere(actor: Actor, contentId: string, keys: string | undefined): Promise<PeopleHereDto> {
     const member = await this.gate.member(actor, contentId, keys);
+    const now = this.clock.date();
     const [online, hasHosts] = await Promise.all([
-      this.readModel.onlineAround(contentId, member, this.clock.date()),
-      this.readModel.hasHosts(contentId),
+      this.readModel.onlineAround(contentId, member, now),
+      this.readModel.hasHosts(contentId, now),
     ]);
     return { online, hasHosts };
   }

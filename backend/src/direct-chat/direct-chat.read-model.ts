@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectChatDoer } from '../../../contracts/domain/direct-chat.js';
 import { type HostChatSource, HostChatSources, type HostChats } from '../analytics/analytics.public.js';
+import { DEAD_AFTER_MS } from '../platform/cluster/processes.service.js';
 import { Database } from '../platform/database/database.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { CHAT_COLUMNS, type DirectChatRow, type DirectMessageRow, MESSAGE_COLUMNS } from './direct-chat.mapper.js';
@@ -16,8 +17,11 @@ export interface Reachable {
 /** An entry that hasn't been updated for this long belongs to a process that died (see presence). */
 const ABANDONED = '4 minutes';
 
+/** SQL: the hosts `h` of processes that are alive. `$2`: now. */
+const HOSTS_HERE = `process_hosts h JOIN processes s ON s.id = h.process_id AND s.seen_at >= $2::timestamptz - interval '${DEAD_AFTER_MS} ms'`;
+
 /** SQL: whether the user `u` has the content `$1` or its host panel open. `$2`: now. */
-const IS_ONLINE = `(EXISTS (SELECT FROM process_hosts h WHERE h.content_id = $1 AND h.user_id = u.id) OR EXISTS (SELECT FROM viewers v JOIN presence_entries e ON e.viewer_id = v.id AND e.content_id = $1
+const IS_ONLINE = `(EXISTS (SELECT FROM ${HOSTS_HERE} WHERE h.content_id = $1 AND h.user_id = u.id) OR EXISTS (SELECT FROM viewers v JOIN presence_entries e ON e.viewer_id = v.id AND e.content_id = $1
   WHERE v.client_id = (SELECT client_id FROM contents WHERE id = $1) AND v.user_id = u.id AND e.exited_at IS NULL AND NOT e.is_unclosed AND e.last_seen_at > $2::timestamptz - interval '${ABANDONED}'))`;
 
 const NAME = `coalesce(u.display_name, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))`;
@@ -99,8 +103,11 @@ export class DirectChatReadModel implements HostChatSource {
   }
 
   /** Whether anyone has the content's host panel open. */
-  async hasHosts(contentId: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT FROM process_hosts WHERE content_id = $1 LIMIT 1', [contentId]);
+  async hasHosts(contentId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(`SELECT FROM ${HOSTS_HERE} WHERE h.content_id = $1 LIMIT 1`, [
+      contentId,
+      now,
+    ]);
     return rows.length > 0;
   }
 

@@ -8,7 +8,7 @@ import { Metrics } from '../metrics/metrics.js';
 
 const BEAT_MS = 2000;
 /** A process without a heartbeat for this long counts as dead, in milliseconds. */
-const DEAD_AFTER_MS = 10_000;
+export const DEAD_AFTER_MS = 10_000;
 /** How long records of dead processes are kept, in milliseconds. */
 const FORGET_AFTER_MS = 60_000;
 
