@@ -55,7 +55,7 @@ export class AnswerInteractionDto {
 export class CollectedEmailsQueryDto {
   /** `next` of the previous page. If omitted, returns the first ones. */
   @IsOptional()
-  @Matches(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  @Matches(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   after?: string;
 }
 
