@@ -203,7 +203,7 @@ describe('moderating a chat', () => {
     expect([(await shown()).length, await refusal(bo)]).toEqual([2, [403, 'sign_in_required']]);
     expect(await refusal(bo, 'To a host', 'startDirectChat')).toEqual([403, 'sign_in_required']);
     await about('unbanPerson', ann.uid, { query: { scope: 'content' } });
-    await posted(bo);
+    for (const person of [bo, await guest(foyer, content.id, 'Di')]) await posted(person);
   });
 
   it('pins one message, replaces it only when asked to, and unpins it', async () => {

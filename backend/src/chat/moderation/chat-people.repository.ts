@@ -44,14 +44,18 @@ export class ChatPeopleRepository {
     );
   }
 
-  /** Guests who were there before may write again; newcomers still can't. */
-  async unmarkAddress(transaction: Transaction, place: Place): Promise<void> {
+  /** Guests at the address may write again; newcomers only unless another recent ban is about a guest there. */
+  async unmarkAddress(transaction: Transaction, place: Place, now: Date): Promise<void> {
+    const marks = `k.client_id = $2 AND k.room_id IS NOT DISTINCT FROM $3::uuid
+      AND k.address_hash = (SELECT address_hash FROM chat_senders WHERE user_id = $1)`;
+    const parameters = [place.uid, place.clientId, roomOf(place)];
     await transaction.query(
-      `UPDATE chat_address_marks SET covers_everyone = false
-       WHERE client_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid AND covers_everyone
-         AND address_hash = (SELECT address_hash FROM chat_senders WHERE user_id = $1)`,
-      [place.uid, place.clientId, roomOf(place)],
+      `DELETE FROM chat_address_marks k WHERE ${marks} AND NOT EXISTS (
+         SELECT FROM bans b JOIN chat_senders s ON s.user_id = b.user_id JOIN users u ON u.id = b.user_id AND u.kind = 'guest'
+         WHERE s.address_hash = k.address_hash AND b.client_id = $2 AND b.room_id IS NOT DISTINCT FROM $3::uuid AND b.user_id <> $1 AND b.created_at > $4)`,
+      [...parameters, new Date(now.getTime() - ADDRESS_MARK_MS)],
     );
+    await transaction.query(`UPDATE chat_address_marks k SET covers_everyone = false WHERE ${marks}`, parameters);
   }
 
   /**

@@ -52,14 +52,14 @@ export class ChatPeople {
     await this.unitOfWork.run((late) => this.moderated.withdraw(late, uid, place));
   }
 
-  /** Restores no messages. Guests who wrote from the same address don't need to sign in anymore. */
+  /** Restores no messages. Guests at the same address don't need to sign in anymore. */
   async unban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, scope);
     await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
-      await this.repository.unmarkAddress(transaction, banning);
-      if (await this.repository.unban(transaction, banning))
-        audit(transaction, { actor, moderated, uid, action: 'chat.person-unbanned', before: { scope, contentId } });
+      if (!(await this.repository.unban(transaction, banning))) return;
+      await this.repository.unmarkAddress(transaction, banning, banning.now);
+      audit(transaction, { actor, moderated, uid, action: 'chat.person-unbanned', before: { scope, contentId } });
     });
   }
 
