@@ -46,6 +46,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What a refusal says that has nothing more to say than its code. Anything else says why. */
+export const PLAIN_REFUSALS = {
+  forbidden: 'Unauthorized',
+  conflict: 'Someone else changed this in the meantime.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 /** One error in a form or body: `path` is the dotted field name, `message` the exact wording that the person reads. */
 export interface FieldError {
   readonly path: string;

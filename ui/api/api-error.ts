@@ -1,5 +1,8 @@
 import type { ErrorCode, FieldError } from '@contracts/domain/errors';
 
+/** The text of an error whose answer has none. */
+export const NOTHING_SAID = 'Something went wrong. Please try again.';
+
 interface ErrorBody {
   statusCode?: number;
   code?: ErrorCode | 'offline';
@@ -17,7 +20,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(body: ErrorBody, status: number) {
-    super(body.message || 'Something went wrong. Please try again.');
+    super(body.message || NOTHING_SAID);
     this.statusCode = body.statusCode ?? status;
     this.code = body.code ?? (status >= 500 ? 'internal' : 'validation_failed');
     this.errors = body.errors ?? [];

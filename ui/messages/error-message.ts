@@ -1,4 +1,5 @@
-import { ApiError } from '../api/api-error';
+import { PLAIN_REFUSALS } from '@contracts/domain/errors';
+import { ApiError, NOTHING_SAID } from '../api/api-error';
 import { createMessages } from './messages';
 
 const BY_CODE = {
@@ -14,8 +15,15 @@ const BY_CODE = {
 
 const byCode = createMessages(BY_CODE);
 
-/** The text for a failure: the catalog's text for its code, otherwise the API's message. */
+/** Whether the API says why it has refused something. */
+function isReasoned({ code, message }: ApiError): boolean {
+  if (code !== 'forbidden' && code !== 'conflict') return false;
+  return message !== PLAIN_REFUSALS[code] && message !== NOTHING_SAID;
+}
+
+/** The text for a failure: the reason for a refusal, if the API names one, or the catalog's text for its code, otherwise the API's message. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return byCode('internal');
-  return error.code in BY_CODE ? byCode(error.code as keyof typeof BY_CODE) : error.message;
+  const isKnown = error.code in BY_CODE && !isReasoned(error);
+  return isKnown ? byCode(error.code as keyof typeof BY_CODE) : error.message;
 }

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '../../../../contracts/domain/errors.js';
+import { type ErrorCode, PLAIN_REFUSALS } from '../../../../contracts/domain/errors.js';
 
 /** Default messages for errors thrown without one. */
 const MESSAGES: Record<ErrorCode, string> = {
+  ...PLAIN_REFUSALS,
   validation_failed: 'There were some problems with the form.',
   cookies_blocked: 'Cookies must be enabled to sign in.',
   unauthorized: 'Please sign in again.',
   invalid_credentials: 'The email or password is incorrect.',
-  forbidden: 'Unauthorized',
   password_change_required: 'Please choose your own password.',
   permission_level: 'Invalid Permission Level',
   reauthentication_required: "Please confirm that it's you.",
@@ -23,7 +23,6 @@ const MESSAGES: Record<ErrorCode, string> = {
   registration_required: 'Please enter your attendee number to watch this.',
   not_found: 'Not found.',
   request_timeout: 'The upload was too slow. Please try again on a faster connection.',
-  conflict: 'Someone else changed this in the meantime.',
   command_conflict: 'This id was already used for something else.',
   account_exists: 'An account already exists with this email address. Please sign in with the correct password',
   chat_exists: 'This chat already exists.',
