@@ -117,7 +117,7 @@ export class DirectChatActs {
       await this.gate.requireWriting(transaction, member, contentId, { toViewer: true });
     const facts = toFacts(row);
     const decision = decideAct(facts, act, member, host?.uid);
-    if (!decision.ok) throw refusalOf(decision.reason, 'act');
+    if (!decision.ok) throw refusalOf(decision.reason, act);
     const now = this.clock.date();
     const isLeaving = 'isLeaving' in decision;
     if (isLeaving && row.leaves_at) return;

@@ -1,4 +1,9 @@
-import { type DirectChatFacts, type DirectChatRefusal, isOpenStatus } from '../../../contracts/domain/direct-chat.js';
+import {
+  type DirectChatAct,
+  type DirectChatFacts,
+  type DirectChatRefusal,
+  isOpenStatus,
+} from '../../../contracts/domain/direct-chat.js';
 import { type ChatCommand, sentHashOf } from '../chat/chat.public.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { DirectChatRow, PersonRow } from './direct-chat.mapper.js';
@@ -105,10 +110,13 @@ export function systemMessage(
   };
 }
 
+const NOT_BLOCKED = "This chat can't be blocked right now.";
+
 /** To outsiders, a chat of others doesn't exist. */
-export function refusalOf(reason: DirectChatRefusal, what: 'message' | 'start' | 'act'): DomainError {
+export function refusalOf(reason: DirectChatRefusal, what: 'message' | 'start' | DirectChatAct): DomainError {
   if (reason === 'not-a-member') return new DomainError('not_found');
   if (reason === 'host-only' || reason === 'not-a-host') return new DomainError('forbidden');
   if (what === 'message') return new DomainError('chat_closed');
+  if (what === 'block') return new DomainError('conflict', { message: NOT_BLOCKED });
   return new DomainError(what === 'start' ? 'chat_exists' : 'conflict');
 }

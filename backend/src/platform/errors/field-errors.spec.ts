@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsIn,
   IsInt,
   IsString,
@@ -23,8 +24,9 @@ class Form {
   count: unknown = 1;
 
   @IsUUID(undefined, { each: true })
+  @ArrayMinSize(1)
   @ArrayMaxSize(2)
-  ids: unknown = [];
+  ids: unknown = ['3f0e7a0c-6f0b-4b52-9a55-0d6c7d1f7b11'];
 
   @IsIn(['live', 'onDemand'])
   kind: unknown = 'live';
@@ -43,6 +45,8 @@ it.each<[Partial<Form>, string]>([
   [{ count: 'many' }, 'This must be a number.'],
   [{ count: 1.5 }, 'This must be a whole number.'],
   [{ ids: ['x', 'y', 'z'] }, 'This can have at most 2 entries.'],
+  [{ ids: [] }, 'This needs at least 1 entry.'],
+  [{ ids: 'x' }, 'This must be a list.'],
   [{ ids: ['x'] }, 'This must be an id.'],
   [{ kind: 'tape' }, 'This must be one of: live, onDemand.'],
   [{ code: 'abcd' }, "This isn't in the right format."],

@@ -3,6 +3,8 @@ import type { FieldError } from '../../../../contracts/domain/errors.js';
 
 const numberIn = (text: string): string => /-?\d+(?:\.\d+)?/.exec(text)?.[0] ?? '';
 
+const entriesIn = (text: string): string => (numberIn(text) === '1' ? '1 entry' : `${numberIn(text)} entries`);
+
 /** Readable messages instead of the validator's, which name properties and types. `text` is the validator's message. */
 const SENTENCES: Readonly<Record<string, (text: string) => string>> = {
   isString: () => 'This must be text.',
@@ -17,7 +19,8 @@ const SENTENCES: Readonly<Record<string, (text: string) => string>> = {
   max: (text) => `This must be ${numberIn(text)} or less.`,
   minLength: (text) => `This needs at least ${numberIn(text)} characters.`,
   maxLength: (text) => `This can have at most ${numberIn(text)} characters.`,
-  arrayMaxSize: (text) => `This can have at most ${numberIn(text)} entries.`,
+  arrayMinSize: (text) => `This needs at least ${entriesIn(text)}.`,
+  arrayMaxSize: (text) => `This can have at most ${entriesIn(text)}.`,
   whitelistValidation: () => "This field doesn't exist.",
 };
 /** For a value of the wrong type: the rule to report instead of one that assumes another type. */
@@ -26,6 +29,8 @@ const ABOUT: Readonly<Record<string, readonly [type: string, rule: string]>> = {
   maxLength: ['string', 'isString'],
   isLength: ['string', 'isString'],
   matches: ['string', 'isString'],
+  arrayMinSize: ['array', 'isArray'],
+  arrayMaxSize: ['array', 'isArray'],
   min: ['number', 'isNumber'],
   max: ['number', 'isNumber'],
 };
