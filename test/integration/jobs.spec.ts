@@ -165,14 +165,14 @@ describe('jobs', () => {
 
   it('of a process that was killed are done by another one', async () => {
     const database = foyer.get(Database);
-    await add('test.note', 'orphan', { queue: 'reports' });
+    await add('test.note', 'orphan', { queue: 'erasures' });
     await database.query(
       `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '21 seconds'
        WHERE payload ->> 'id' = 'orphan'`,
     );
     await database.query(
       `UPDATE graphile_worker._private_job_queues SET locked_by = 'worker-of-the-dead', locked_at = now() - interval '21 seconds'
-       WHERE queue_name = 'reports'`,
+       WHERE queue_name = 'erasures'`,
     );
     await drainJobs(foyer);
     expect(done).not.toContain('orphan');

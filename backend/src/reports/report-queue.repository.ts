@@ -96,6 +96,6 @@ export class ReportQueueRepository {
 
   private async queue(transaction: Transaction, rows: readonly { id: string }[]): Promise<void> {
     for (const { id } of rows)
-      await this.jobs.add(transaction, DELIVERY_JOB, { deliveryId: id }, { key: `report:${id}`, queue: 'reports' });
+      await this.jobs.add(transaction, DELIVERY_JOB, { deliveryId: id }, { key: `report:${id}` });
   }
 }

@@ -79,8 +79,7 @@ export class ContentAnalyticsRepository {
       [contentId, randomUUID(), now],
     );
     if (rows.length === 0) return false;
-    const options = { key: `analytics:${contentId}`, queue: 'analytics', maxAttempts: 6 } as const;
-    await this.jobs.add(transaction, REPORT_JOB, { contentId }, options);
+    await this.jobs.add(transaction, REPORT_JOB, { contentId }, { key: `analytics:${contentId}`, maxAttempts: 6 });
     return true;
   }
 

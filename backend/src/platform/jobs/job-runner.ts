@@ -8,8 +8,8 @@ import { JobHandlers } from './job-handlers.js';
 import { JobLocks } from './job-locks.js';
 import { JOB_QUEUES } from './jobs.js';
 
-/** Jobs that a process runs at once: one of each queue, and another, so that an email never waits for any of them. Each uses its own connection, separate from those that serve requests. */
-const CONCURRENCY = JOB_QUEUES.length + 1;
+/** Jobs that a process runs at once: one of each queue, and three others, so that emails go out beside the reports of two large events. Each uses its own connection, separate from those that serve requests. */
+const CONCURRENCY = JOB_QUEUES.length + 3;
 const CONNECTIONS = CONCURRENCY + 1;
 /** New jobs wake the workers immediately. This interval, in milliseconds, is for scheduled jobs. */
 const POLL_MS = 1000;

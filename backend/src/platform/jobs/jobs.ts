@@ -4,8 +4,11 @@ import type { Transaction } from '../database/unit-of-work.js';
 /** Ids only: a payload may outlive the data that it refers to, and may be read by people who must not see that data. */
 export type JobPayload = Readonly<Record<string, string>>;
 
-/** Kinds of jobs that may take minutes. Of each, one runs at a time in all processes together, so the others always find a free worker. */
-export const JOB_QUEUES = ['analytics', 'reports', 'retention', 'erasures'] as const;
+/**
+ * Kinds of jobs that may take minutes, and that nobody waits for. Of each, one runs at a time in all processes together, so the others always find a free worker.
+ * Between two jobs of a queue, up to a second passes.
+ */
+export const JOB_QUEUES = ['retention', 'erasures'] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
 export interface JobOptions {
