@@ -1,7 +1,10 @@
-/** Matches a cell that a spreadsheet could treat as a formula, also one that begins with a wide sign of East Asian keyboards. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** Matches a cell that begins with something a spreadsheet treats as a formula. */
+const AT_START = /^(?:[\t\r]|[ "\u00a0]*[=+\-@＝＋－＠])/;
+/** Matches where a cell could begin in a program that splits lines at a different separator. No formula begins like a smile does: ;-) */
+const AFTER_SEPARATOR = /[;|\t\r\n](?=[ "\u00a0]*[=+\-@＝＋－＠])(?!-\))|,(?=[=+\-@＝＋－＠])/g;
 
-/** Returns a cell's text so that no spreadsheet treats it as a formula: one that begins like a formula gets a leading quote. All other text stays as it is. */
+/** Returns a cell's text so that no spreadsheet program, in any language, treats it as a formula. Anything that would start one gets a leading quote. */
 export function spreadsheetCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  const split = text.replace(AFTER_SEPARATOR, "$&'");
+  return AT_START.test(split) ? `'${split}` : split;
 }
