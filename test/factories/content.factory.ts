@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 const KEY_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A content with open chat that is live by default: `aContent(database, channel).startingIn(5).build()`. Times in minutes from `now`. */
-export function aContent(database: Queryable, channel: BuiltChannel, now = Date.now()) {
+export function aContent(database: Queryable, channel: Pick<BuiltChannel, 'id' | 'clientId'>, now = Date.now()) {
   const name = unique('Content');
-  const channels = [channel];
+  const channels: Pick<BuiltChannel, 'id'>[] = [channel];
   const row: Record<string, unknown> = {
     id: v7(),
     client_id: channel.clientId,

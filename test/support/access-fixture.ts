@@ -28,6 +28,9 @@ const THINGS_OF_CONTENTS = {
   productSubscriptionId: (database: Queryable) => storeReportSubscription(database, null),
   viewerId: (database: Queryable, content: BuiltContent) =>
     aViewing(database, content, Date.now(), { from: -5, to: -1 }),
+  /** Another content of its channel. */
+  endedId: async (database: Queryable, { clientId, channelIds: [id] }: BuiltContent) =>
+    (await aContent(database, { id: id!, clientId }).closed().build()).id,
 };
 /** The only response to interactions that were sent. */
 export const SENT_RESPONSE = v7();
@@ -214,6 +217,7 @@ export async function buildClient(database: Queryable, now: number): Promise<Cli
     productSubscriptionId: v7(),
     email: `removed-${email}`,
     nukeId: v7(),
+    endedId: deletedContent.id,
   };
   const extra = { imageId: image, holderId: holder.id, tokenId: token.id, userId, globalUserId, email, nukeId };
   return {
