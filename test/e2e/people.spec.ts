@@ -95,7 +95,7 @@ describe('people of an organization', () => {
       await page.getByText(/^Owner until Nora Next accepts the invitation, which expires on /).waitFor();
       // A toast stays while the pointer rests on it.
       await page.mouse.move(0, 0);
-      await page.getByText('User Invited').waitFor({ state: 'hidden' });
+      await page.getByText('User Invited').first().waitFor({ state: 'hidden' });
       await look('the list with an owner and the next one');
       await page.getByRole('button', { name: 'Withdraw the ownership invitation to Nora Next' }).first().click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
