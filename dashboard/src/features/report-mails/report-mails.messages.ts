@@ -70,7 +70,7 @@ export const reportMailsText = createMessages({
   'reports.ended': 'Not sent because the subscription had ended',
   'files.title': "Files that couldn't be saved",
   'files.lead':
-    "Reports are also saved as files in this server's file storage. If saving fails, it's retried for three days.",
+    "Reports are also saved as files in this server's file storage. If that fails, saving is tried again for three days.",
   'files.all': 'Report on all organizations, {when}',
   'files.of': '{organization}: {report}',
   'files.again': 'Not saved yet. {reason} Next attempt: {when}',

@@ -10,7 +10,7 @@ export const retentionText = createMessages({
   'retention.chatHelp': 'All messages. Reports keep how many there were.',
   'retention.presence': 'Viewing times',
   'retention.presenceHelp':
-    'When each viewer watched, and what they clicked. Reports keep the figures. Attendees who are still in stay in.',
+    'When each viewer watched, and what they clicked. Reports keep the figures. Attendees who are still checked in stay checked in.',
   'retention.scope':
     "This applies to events that have ended and have a final report, and to the names of viewers who haven't come back in that time. On-demand content never ends, so the rest of its data is kept. Accounts and registrations aren't affected.",
   'retention.unlimited': 'No limit',
@@ -39,7 +39,7 @@ export const retentionText = createMessages({
   'step.directMessages': 'Messages in direct chats: {count}',
   'step.directChats': 'Direct chats: {count}',
   'step.stays': 'Viewing times: {count}',
-  'step.seats': "Attendees' entries that have ended: {count}",
+  'step.seats': "Attendees' check-ins that have ended: {count}",
   'step.events': "Viewers' clicks and other actions: {count}",
   'step.watched': 'Viewer list entries: {count}',
 });
