@@ -99,7 +99,8 @@ export const reportMailsText = createMessages({
   'end.back': "You're subscribed again",
   'end.backLead': "You'll get {report} again.",
   'end.over': "This link doesn't work anymore",
-  'end.overLead': "The subscription doesn't exist anymore, so you won't get these emails.",
+  'end.overLead':
+    'Either the subscription has been deleted, or part of the link is missing. If you still get these emails, use the link in the latest one.',
 });
 
 const REASONS: readonly (readonly [pattern: RegExp, key: Parameters<typeof reportMailsText>[0]])[] = [
