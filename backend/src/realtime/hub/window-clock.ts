@@ -1,7 +1,7 @@
 /** Maximum share of one core for writing to sockets. */
 const DUTY = 0.4;
 /** Minimum interval between rounds, in milliseconds: each round reads every room with changes, however few. */
-const SHORTEST_MS = 25;
+const SHORTEST_MS = 10;
 /** Maximum time a change waits to be batched with others, in milliseconds. */
 const LONGEST_MS = 500;
 
