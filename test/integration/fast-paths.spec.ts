@@ -15,6 +15,9 @@ import { createTestDatabase, type TestDatabase } from '../support/database/test-
 import { type RawAnswer, sendRaw } from '../support/raw-request.js';
 import { StandingClock } from '../support/test-clock.js';
 
+/** Longer than a session that was found valid isn't looked up again. */
+const LOOKED_UP_AGAIN_AFTER_MS = 2_500;
+
 /** Counts what the fast path answered. */
 class CountedPaths extends FastPaths {
   answered = 0;
@@ -193,6 +196,22 @@ describe('a message by the fast path and by the usual one', () => {
   ])('is refused alike: %s', async (_what, refusal, sentOn, columns) => {
     const { answer, answered } = await both(await waysOf(columns), sentOn);
     expect([`${answer.status} ${JSON.parse(answer.body).code}`, answered]).toEqual([refusal, 1]);
+  });
+
+  it.each([
+    ['is stored: from someone who was last seen a while ago', 201, 'rotated_at = now()'],
+    ['is refused alike: from someone whose session has ended', 401, 'revoked_at = now()'],
+  ])('%s', async (_what, status, change) => {
+    const ways = await waysOf();
+    ann = await aPerson(short, { kind: 'guest', displayName: 'Ann Example' });
+    await meetAnn();
+    clock.advance(LOOKED_UP_AGAIN_AFTER_MS);
+    await short.get(Database).query(`UPDATE sessions SET ${change} WHERE id = $1`, [ann.sessionId]);
+    const before = routes.answered;
+    const answers = [];
+    for (const way of ways) answers.push(comparable(await send(way, plain(way)), way));
+    expect(answers[0]).toEqual(answers[1]);
+    expect([answers[0]!.status, routes.answered - before]).toEqual([status, 1]);
   });
 
   it('is refused alike: too many', async () => {

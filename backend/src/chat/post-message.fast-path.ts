@@ -8,7 +8,7 @@ import { PLAIN_ID, plainKeys } from '../platform/http/plain-requests.js';
 import { type ChatMessageDto, MAX_RAW_LENGTH, type PostChatMessageDto } from './chat.dto.js';
 import { PostMessage } from './post-message.service.js';
 
-/** Fast path of `postChatMessage` for a well-formed message from a known person (ADR 8). */
+/** Fast path of `postChatMessage` for a well-formed message from someone whose token was verified before (ADR 8). */
 @Injectable()
 @Contributes(FastPaths)
 export class PostMessageFastPath implements FastPath {
@@ -26,10 +26,11 @@ export class PostMessageFastPath implements FastPath {
     if (!message || !PLAIN_ID.test(contentId)) return null;
     const page = plainKeys(request.query);
     if (!page) return null;
-    const principal = this.guard.known(request);
-    return (
-      principal && this.postMessage.post({ principal, address: addressKey(request.ip), ...page }, contentId, message)
-    );
+    const principal = this.guard.verifiedBy(request);
+    if (!principal) return null;
+    const requireLive = this.guard.known(request) ? undefined : () => this.guard.requireLive(principal);
+    const writing = { principal, address: addressKey(request.ip), ...page, requireLive };
+    return this.postMessage.post(writing, contentId, message);
   }
 }
 

@@ -14,6 +14,8 @@ interface Writing extends Author {
   principal: Principal;
   /** Keys from the page's URL. */
   keys: string | undefined;
+  /** Throws if the author's session has ended. Unset if that is known already. */
+  requireLive?: () => Promise<void>;
 }
 
 @Injectable()
@@ -28,19 +30,21 @@ export class PostMessage {
 
   /**
    * Returns the stored message, no matter how often the command is retried. A committed message is never refused later, even
-   * if the chat, the limits, or the rules have changed since.
+   * if the chat, the limits, or the rules have changed since. Limits come first, so that a flood costs no lookups of sessions.
    */
   async post(writing: Writing, contentId: string, message: PostChatMessageDto): Promise<ChatMessageDto> {
-    const { principal, address } = writing;
+    const { principal, address, requireLive } = writing;
     let command: ChatCommand;
     try {
       this.limits.take(writing, message.text.length);
+      if (requireLive) await requireLive();
       const addressHash = principal.kind === 'guest' ? this.senders.hashOf(address) : null;
       command = { ...(await this.commands.make(writing, contentId, message)), addressHash };
       this.limits.takeRoom(writing, contentId, command);
     } catch (refusal) {
       const stored = await this.messages.repeated(message.id);
       if (stored?.room_id !== contentId || stored.author_id !== principal.uid) throw refusal;
+      if (requireLive) await requireLive();
       return sameCommand(stored, sentHashOf(message.text));
     }
     if (command.addressHash) await this.senders.note(principal.uid, command.addressHash);

@@ -38,9 +38,19 @@ export class PrincipalGuard extends AuthGuard('jwt') {
 
   /** Returns the principal of a recently accepted token; null if `canActivate` must check it. */
   known(request: FastifyRequest): Principal | null {
+    const principal = this.verifiedBy(request);
+    return principal && this.sessions.isKnownLive(principal) ? principal : null;
+  }
+
+  /** Like `known`, but the session may have ended since: call `requireLive` before doing anything for this person. */
+  verifiedBy(request: FastifyRequest): Principal | null {
     const cached = this.cached(this.fingerprintOf(request));
     // Without a query, it isn't known whether a personal access token is still valid.
-    return cached && cached.tokenId === null && this.sessions.isKnownLive(cached) ? cached : null;
+    return cached && cached.tokenId === null ? cached : null;
+  }
+
+  async requireLive(principal: Principal): Promise<void> {
+    if (!(await this.sessions.isLive(principal))) throw new DomainError('unauthorized');
   }
 
   /** Returns the last known owner of this token, for limits only. `canActivate` checks whether the token is still valid. */
@@ -62,7 +72,8 @@ export class PrincipalGuard extends AuthGuard('jwt') {
     const cached = this.cached(fingerprint);
     if (cached) request.user = cached;
     else await super.canActivate(context);
-    if (!request.user || !(await this.sessions.isLive(request.user))) throw new DomainError('unauthorized');
+    if (!request.user) throw new DomainError('unauthorized');
+    await this.requireLive(request.user);
     if (fingerprint && !cached) this.verified.set(fingerprint, request.user as Verified);
     return true;
   }
