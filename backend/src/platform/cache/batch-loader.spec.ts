@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { BatchDelay } from './batch-delay.js';
 import { BatchLoader } from './batch-loader.js';
 
-function aBatchLoader(answer: (word: string) => string, gatherMs?: number) {
+function aBatchLoader(answer: (word: string) => string, delay?: number | BatchDelay) {
   const asked: (readonly string[])[] = [];
   const loader = new BatchLoader<string, string>(async (words) => {
     asked.push(words);
     return words.map(answer);
-  }, gatherMs);
+  }, delay);
   return { loader, asked };
 }
 
@@ -25,6 +26,15 @@ describe('questions of the same turn', () => {
     await nextTurn();
     expect(await Promise.all([first, loader.ask('b')])).toEqual(['a', 'b']);
     expect(asked).toEqual([['a', 'b']]);
+  });
+
+  it('are gathered for longer while a crowd asks', async () => {
+    const delay = new BatchDelay({ usualMs: 1, crowdMs: 60_000, beginsWith: 2, withinMs: 60_000, goesOnWith: 1 });
+    const { loader } = aBatchLoader((word) => word, delay);
+    await loader.ask('a');
+    expect(delay.delayMs).toBe(1);
+    await Promise.all([loader.ask('b'), loader.ask('c')]);
+    expect(delay.delayMs).toBe(60_000);
   });
 
   it('are answered one by one where they cannot be together', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '../database/database-failure.js';
+import type { BatchDelay } from './batch-delay.js';
 
 interface Waiting<Question, Answer> {
   question: Question;
@@ -7,25 +8,31 @@ interface Waiting<Question, Answer> {
   reject(error: unknown): void;
 }
 
-/** Batches questions asked in the same turn, or within `gatherMs`, so that hundreds of them need only one statement. */
+/** Batches questions asked in the same turn, or within the delay, so that hundreds of them need only one statement. */
 export class BatchLoader<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
   /** `answerAll` returns one answer per question, in the same order. */
   constructor(
     private readonly answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-    private readonly gatherMs = 0,
+    /** In milliseconds, or longer while a crowd asks. */
+    private readonly delay: number | BatchDelay = 0,
   ) {}
 
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ question, resolve, reject });
-      if (this.waiting.length === 1) void this.gathered().then(() => this.answer(this.waiting.splice(0)));
+      if (this.waiting.length === 1) void this.gathered().then((waiting) => this.answer(waiting));
     });
   }
 
-  private gathered(): Promise<unknown> {
-    return this.gatherMs === 0 ? nextTurn() : sleep(this.gatherMs);
+  private async gathered(): Promise<Waiting<Question, Answer>[]> {
+    const { delay } = this;
+    if (delay === 0) await nextTurn();
+    else await sleep(typeof delay === 'number' ? delay : delay.delayMs);
+    const waiting = this.waiting.splice(0);
+    if (typeof delay !== 'number') delay.note(waiting.length);
+    return waiting;
   }
 
   private async answer(waiting: readonly Waiting<Question, Answer>[]): Promise<void> {

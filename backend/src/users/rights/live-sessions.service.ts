@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { SessionsPort } from '../../platform/auth/sessions.port.js';
 import { BatchDelay } from '../../platform/cache/batch-delay.js';
+import { BatchLoader } from '../../platform/cache/batch-loader.js';
 import { boundedCache } from '../../platform/cache/bounded-cache.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-failure.js';
@@ -14,11 +14,6 @@ const FRESH_MS = 2_000;
 /** Any request may have to wait for this, even one that arrives alone among traffic: only hundreds of requests per second count as a crowd. */
 const PACE = { usualMs: 3, crowdMs: 15, beginsWith: 20, withinMs: 100, goesOnWith: 3 };
 const MAX_REMEMBERED = 50_000;
-
-interface Batch {
-  people: Principal[];
-  gone: Promise<ReadonlySet<string>>;
-}
 
 /** Which tokens' sessions are still valid. Most requests are answered from memory; the first requests of a crowd share a lookup. */
 @Injectable()
@@ -33,8 +28,9 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
   });
   /** An ended session never becomes valid again. */
   private readonly ended = boundedCache<true>(MAX_REMEMBERED);
-  private batch: Batch | null = null;
-  private readonly pace = new BatchDelay(PACE);
+  /** Separate, so that people who are here already don't wait for a crowd that is arriving. */
+  private readonly newcomers = new BatchLoader(this.areLive.bind(this), new BatchDelay(PACE));
+  private readonly others = new BatchLoader(this.areLive.bind(this), new BatchDelay(PACE));
 
   constructor(
     private readonly rights: UserRightsService,
@@ -55,12 +51,10 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
     if (sessionId === null || this.isKnownLive(principal)) return true;
     if (this.ended.has(sessionId)) return false;
     const askedAt = this.clock.now();
-    this.batch ??= this.gather();
-    this.batch.people.push(principal);
-    const isEnded = (await this.batch.gone).has(sessionId);
-    if (isEnded) this.ended.set(sessionId, true);
-    else this.seenAt.set(sessionId, askedAt);
-    return !isEnded;
+    const isLive = await (this.seenAt.has(sessionId) ? this.others : this.newcomers).ask(principal);
+    if (isLive) this.seenAt.set(sessionId, askedAt);
+    else this.ended.set(sessionId, true);
+    return isLive;
   }
 
   override isKnownLive({ sessionId, uid }: Principal): boolean {
@@ -70,24 +64,13 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
     return Math.abs(this.clock.now() - seenAt) <= FRESH_MS;
   }
 
-  private gather(): Batch {
-    const people: Principal[] = [];
-    const gone = sleep(this.pace.delayMs).then(() => {
-      this.batch = null;
-      this.pace.note(people.length);
-      return this.goneAmong(people);
-    });
-    return { people, gone };
-  }
-
-  private async goneAmong(people: readonly Principal[]): Promise<Set<string>> {
+  private async areLive(people: readonly Principal[]): Promise<boolean[]> {
     try {
       const rights = await this.rights.ofPeople(people);
-      const gone = people.filter((person) => isGone(person, rights.get(person.uid)));
-      return new Set(gone.map(({ sessionId }) => sessionId!));
+      return people.map((person) => !isGone(person, rights.get(person.uid)));
     } catch (error) {
       // Without the database nothing can be read or written anyway; requests that don't need it continue.
-      if (isDatabaseUnavailable(error)) return new Set();
+      if (isDatabaseUnavailable(error)) return people.map(() => true);
       throw error;
     }
   }
