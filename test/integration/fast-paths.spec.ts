@@ -226,27 +226,15 @@ describe('a message by the fast path and by the usual one', () => {
     expect(last[0]).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   });
 
-  it('is refused alike: the database is away', async () => {
-    const away = async () => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    };
+  it.each<[string, Error, number, unknown]>([
+    ['the database is away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 503, expect.any(String)],
+    ['what nobody thought of', new Error('a defect'), 500, undefined],
+  ])('is refused alike: %s', async (_what, error, status, retryAfter) => {
     const spies = [short, usual].map((foyer) =>
-      jest.spyOn(foyer.get(ChatRepository), 'insertBatch').mockImplementation(away),
+      jest.spyOn(foyer.get(ChatRepository), 'insertBatch').mockRejectedValue(error),
     );
-    const { answer, answered } = await both(await waysOf(), ({ id }) => ({ body: { id, text: 'a' } }));
+    const { answer, answered } = await both(await waysOf(), plain);
     for (const spy of spies) spy.mockRestore();
-    expect([answer.status, answer.headers['retry-after'], answered]).toEqual([503, expect.any(String), 1]);
-  });
-
-  it('is refused alike: what nobody thought of', async () => {
-    const broken = async () => {
-      throw new Error('a defect');
-    };
-    const spies = [short, usual].map((foyer) =>
-      jest.spyOn(foyer.get(ChatRepository), 'insertBatch').mockImplementation(broken),
-    );
-    const { answer, answered } = await both(await waysOf(), ({ id }) => ({ body: { id, text: 'a' } }));
-    for (const spy of spies) spy.mockRestore();
-    expect([answer.status, answered]).toEqual([500, 1]);
+    expect([answer.status, answer.headers['retry-after'], answered]).toEqual([status, retryAfter, 1]);
   });
 });
