@@ -52,6 +52,35 @@ describe('the card of a person', () => {
     expect([here.disabled, everywhere.disabled]).toEqual([false, !canDecideForAll]);
     expect(screen.getByText(/^Banned, /)).toBeTruthy();
   });
+
+  it.each([
+    ['content', 'Banned from this content until someone unbans them'],
+    ['organization', 'Banned from the whole organization until someone unbans them'],
+  ])(
+    'says of someone who is banned where and until when, and offers nothing that a ban makes pointless: %s',
+    async (scope, said) => {
+      const mutedUntil = '2026-01-04T10:00:00.000Z';
+      fakeApi({
+        'POST /api/session': () => ({ body: sessionOf() }),
+        [`GET ${PERSON}`]: () => ({ body: { ...card, mutedUntil, bans: [scope] } }),
+      });
+      renderPart(<PersonDialog {...about} canDecideForAll acts={acts} onTalk={() => {}} />);
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.getByRole('button', { name: /^Unban from / })).toBeTruthy();
+      for (const name of ['Start chat', /[mM]ute/, 'Ban']) expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByText(/Muted until/)).toBeNull();
+      expect(screen.getByText('text 9')).toBeTruthy();
+    },
+  );
+
+  it('can be used to unban someone who has joined the staff since', async () => {
+    fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      [`GET ${PERSON}`]: () => ({ body: { ...card, isStaff: true, bans: ['content'] } }),
+    });
+    renderPart(<PersonDialog {...about} canDecideForAll acts={acts} onTalk={() => {}} />);
+    expect(await screen.findByRole('button', { name: 'Unban from this content' })).toBeTruthy();
+  });
 });
 
 describe('the question before a ban', () => {

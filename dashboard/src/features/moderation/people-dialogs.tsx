@@ -38,46 +38,10 @@ export function PersonDialog(props: PersonDialogProps) {
       {data && (
         <chakra.div display="grid" gap="5">
           <Standing card={data} />
-          {!data.isStaff && (
-            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              <Button size="sm" icon={<MessageSquarePlus aria-hidden="true" />} onClick={() => onTalk(person)}>
-                {text('card.talk')}
-              </Button>
-              {data.mutedUntil ? (
-                <Button variant="outline" size="sm" onClick={() => after(acts.unmute(person))}>
-                  {text('card.unmute')}
-                </Button>
-              ) : (
-                <>
-                  <chakra.span fontSize="sm">{text('card.mute')}</chakra.span>
-                  {MUTE_SECONDS.map((seconds) => (
-                    <Button
-                      key={seconds}
-                      variant="outline"
-                      size="sm"
-                      aria-label={`${text('card.mute')} ${lengthText(seconds)}`}
-                      onClick={() => after(acts.mute(person, seconds))}
-                    >
-                      {lengthText(seconds)}
-                    </Button>
-                  ))}
-                </>
-              )}
-              {data.bans.length === 0 ? (
-                <Button variant="danger" size="sm" onClick={() => acts.askBan(person)}>
-                  {text('card.ban')}
-                </Button>
-              ) : (
-                data.bans.map((scope) => (
-                  <UnbanButton
-                    key={scope}
-                    {...{ scope, canDecideForAll }}
-                    label={text(`unban.${scope}`)}
-                    onUnban={() => after(acts.unban(person, scope))}
-                  />
-                ))
-              )}
-            </chakra.div>
+          {data.bans.length > 0 ? (
+            <Bans card={data} {...{ canDecideForAll }} onUnban={(scope) => after(acts.unban(person, scope))} />
+          ) : (
+            !data.isStaff && <Acts card={data} {...{ person, acts, after, onTalk }} />
           )}
           <PersonMessages contentId={contentId} version={version} card={data} />
           <History card={data} />
@@ -87,16 +51,76 @@ export function PersonDialog(props: PersonDialogProps) {
   );
 }
 
-function Standing({ card }: { card: ChatPersonCard }) {
+/** A mute is said only of people who aren't banned: a ban goes further. */
+function Standing({ card: { isStaff, isRegistered, mutedUntil, bans } }: { card: ChatPersonCard }) {
   const parts = [
-    text(card.isStaff ? 'card.staff' : card.isRegistered ? 'card.account' : 'card.guest'),
-    card.bans.length > 0 && text('card.isBanned'),
-    card.mutedUntil && text('card.mutedUntil', { time: when(card.mutedUntil) }),
+    text(isStaff ? 'card.staff' : isRegistered ? 'card.account' : 'card.guest'),
+    mutedUntil && bans.length === 0 && text('card.mutedUntil', { time: when(mutedUntil) }),
   ];
   return (
     <chakra.p fontSize="sm" color="text-muted">
       {parts.filter(Boolean).join(' · ')}
     </chakra.p>
+  );
+}
+
+interface ActsProps extends Pick<PersonDialogProps, 'person' | 'acts' | 'onTalk'> {
+  card: ChatPersonCard;
+  after: (act: Promise<void>) => void;
+}
+
+/** What can be done about someone who isn't banned. */
+function Acts({ card, person, acts, after, onTalk }: ActsProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <Button size="sm" icon={<MessageSquarePlus aria-hidden="true" />} onClick={() => onTalk(person)}>
+        {text('card.talk')}
+      </Button>
+      {card.mutedUntil ? (
+        <Button variant="outline" size="sm" onClick={() => after(acts.unmute(person))}>
+          {text('card.unmute')}
+        </Button>
+      ) : (
+        <>
+          <chakra.span fontSize="sm">{text('card.mute')}</chakra.span>
+          {MUTE_SECONDS.map((seconds) => (
+            <Button
+              key={seconds}
+              variant="outline"
+              size="sm"
+              aria-label={`${text('card.mute')} ${lengthText(seconds)}`}
+              onClick={() => after(acts.mute(person, seconds))}
+            >
+              {lengthText(seconds)}
+            </Button>
+          ))}
+        </>
+      )}
+      <Button variant="danger" size="sm" onClick={() => acts.askBan(person)}>
+        {text('card.ban')}
+      </Button>
+    </chakra.div>
+  );
+}
+
+interface BansProps extends Pick<PersonDialogProps, 'canDecideForAll'> {
+  card: ChatPersonCard;
+  onUnban: (scope: BanScope) => void;
+}
+
+/** Where someone is banned, each place with the way out of it. */
+function Bans({ card, canDecideForAll, onUnban }: BansProps) {
+  return (
+    <chakra.ul display="grid" gap="3" listStyleType="none" px="3" py="2.5" borderRadius="control" bg="danger-tint">
+      {card.bans.map((scope) => (
+        <chakra.li key={scope} display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <chakra.span flex="1" minWidth="12rem" fontSize="sm" fontWeight="medium" color="danger-text">
+            {text(`card.banned.${scope}`)}
+          </chakra.span>
+          <UnbanButton {...{ scope, canDecideForAll }} label={text(`unban.${scope}`)} onUnban={() => onUnban(scope)} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }
 
