@@ -5389,6 +5389,17 @@ export interface components {
             at: string;
             /** @description Name of the moderator; null: no longer known. */
             by: string | null;
+            /** @description The content where it applied; null: the whole organization, or a content that the caller can't access. */
+            contentId: string | null;
+            /** @description Name of that content now; null like `contentId`. */
+            contentName: string | null;
+            /**
+             * @description Where it applied.
+             * @enum {string}
+             */
+            scope: "content" | "organization";
+            /** @description How long a mute was to last, in seconds; null: it isn't one. */
+            seconds: number | null;
         };
         MutePersonDto: {
             /** @description How long, in seconds: from 10 to 86,400 (24 hours). */

@@ -34,6 +34,11 @@ export const chatSettingsSql = (contentId: string, now: string) =>
   `SELECT c.id AS "contentId", c.chat_enabled AS "isEnabled", c.chat_enable_preview AS "enablePreview", ${isAvailableSql(now)} AS "isAvailable"
    FROM contents c WHERE c.id = ${contentId} AND ${LIVE}`;
 
+/** SQL: name of the content with this id (uuid), for a reader limited to these channels; null channels mean no limit. Also of a deleted one. */
+export const contentNameSql = (id: string, channels: string) =>
+  `(SELECT o.name FROM contents o WHERE o.id = ${id} AND (${channels}::uuid[] IS NULL OR EXISTS (
+      SELECT FROM content_channels l WHERE l.content_id = o.id AND NOT l.is_removed AND l.channel_id = ANY(${channels}))))`;
+
 /** Contents for screens and other modules. */
 @Injectable()
 @Contributes(AuditSubjects)
@@ -53,8 +58,7 @@ export class ContentReadModel implements AuditSubjectNames {
   }
 
   auditNameSql(id: string, channels: string): string {
-    return `(SELECT o.name FROM contents o WHERE o.id = ${id}::uuid AND (${channels}::uuid[] IS NULL OR EXISTS (
-      SELECT FROM content_channels l WHERE l.content_id = o.id AND NOT l.is_removed AND l.channel_id = ANY(${channels}))))`;
+    return contentNameSql(`${id}::uuid`, channels);
   }
 
   byId(contentId: string): Promise<ContentRow | null> {

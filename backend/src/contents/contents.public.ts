@@ -1,4 +1,4 @@
-export { type ChatSettings, ContentReadModel, chatSettingsSql } from './content.read-model.js';
+export { type ChatSettings, ContentReadModel, chatSettingsSql, contentNameSql } from './content.read-model.js';
 export { type ContentRow, channelIdsOf, isAvailableSql, isBetweenSql, timesOf } from './content.row.js';
 export { ContentAccess } from './content-access.service.js';
 export { ContentAuthoring } from './content-authoring.service.js';

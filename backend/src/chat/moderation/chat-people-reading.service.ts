@@ -5,9 +5,9 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { ModeratedPageDto } from '../chat.dto.js';
 import { toModeratedMessageDto } from '../chat.mapper.js';
-import { ChatPeopleReadModel } from './chat-people.read-model.js';
+import { ChatPeopleReadModel, type HistoryRow } from './chat-people.read-model.js';
 import { ModeratedPeople } from './moderated-people.js';
-import type { BannedPersonDto, ChatPersonDto } from './moderation.dto.js';
+import type { BannedPersonDto, ChatPersonDto, ModerationEntryDto } from './moderation.dto.js';
 
 /** Messages on a person's card, and at most on a page of older ones. */
 const ON_CARD = 200;
@@ -40,7 +40,7 @@ export class ChatPeopleReading {
       mutedUntil: mutedUntil?.toISOString() ?? null,
       messageCount: count,
       messages: messages.map(toModeratedMessageDto),
-      history: history.map(({ action, at, by }) => ({ action, at: at.toISOString(), by })),
+      history: history.map(toEntryDto),
     };
   }
 
@@ -66,4 +66,8 @@ export class ChatPeopleReading {
       bannedAt: bannedAt.toISOString(),
     }));
   }
+}
+
+function toEntryDto({ action, at, by, scope, contentId, contentName, seconds }: HistoryRow): ModerationEntryDto {
+  return { action, at: at.toISOString(), by, scope, contentId, contentName, seconds };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BanScope } from '../../../../contracts/domain/chat-moderation.js';
+import { contentNameSql } from '../../contents/contents.public.js';
 import { Database } from '../../platform/database/database.js';
 import { CHAT_COLUMNS, type ChatMessageRow } from '../chat.mapper.js';
 
@@ -24,7 +25,15 @@ export interface HistoryRow {
   action: string;
   at: Date;
   by: string | null;
+  scope: BanScope;
+  contentId: string | null;
+  contentName: string | null;
+  seconds: number | null;
 }
+
+/** SQL: the value of a field in the changes of an audit entry `e`, whether it came or went. */
+const changed = (field: string) =>
+  `(SELECT coalesce(c->>'after', c->>'before') FROM jsonb_array_elements(e.changes) c WHERE c->>'field' = '${field}')`;
 
 /** People in a chat, for moderators. */
 @Injectable()
@@ -75,11 +84,15 @@ export class ChatPeopleReadModel {
     return row!;
   }
 
-  /** `channelIds`: those whose entries the reader may see; null: all. */
+  /** `channelIds`: those whose entries the reader may see, and contents of which may be named; null: all. */
   historyOf(clientId: string, uid: string, channelIds: readonly string[] | null): Promise<HistoryRow[]> {
     return this.database.query<HistoryRow>(
-      `SELECT e.action, e.at, (SELECT value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'actor.name') AS by
+      `SELECT e.action, e.at, (SELECT value FROM audit_values v WHERE v.entry_id = e.id AND v.name = 'actor.name') AS by,
+         d.scope, CASE WHEN n.name IS NOT NULL THEN d.content_id END AS "contentId", n.name AS "contentName", d.seconds
        FROM audit_entries e
+       CROSS JOIN LATERAL (SELECT coalesce(${changed('scope')}, 'content') AS scope, ${changed('contentId')}::uuid AS content_id,
+         ${changed('seconds')}::int AS seconds) AS d
+       CROSS JOIN LATERAL (SELECT CASE WHEN d.scope = 'content' THEN ${contentNameSql('d.content_id', '$3')} END AS name) AS n
        WHERE e.subject_id = $2 AND e.client_id = $1 AND e.action LIKE 'chat.person-%'
          AND ($3::uuid[] IS NULL OR e.channel_ids IS NULL OR e.channel_ids && $3)
        ORDER BY e.id DESC LIMIT ${MOST_ENTRIES}`,

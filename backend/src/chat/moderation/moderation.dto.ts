@@ -122,6 +122,15 @@ export class ModerationEntryDto {
   at!: string;
   /** Name of the moderator; null: no longer known. */
   by!: string | null;
+  /** Where it applied. */
+  @ApiProperty({ enum: BAN_SCOPES })
+  scope!: BanScope;
+  /** The content where it applied; null: the whole organization, or a content that the caller can't access. */
+  contentId!: string | null;
+  /** Name of that content now; null like `contentId`. */
+  contentName!: string | null;
+  /** How long a mute was to last, in seconds; null: it isn't one. */
+  seconds!: number | null;
 }
 
 export class ChatPersonDto {

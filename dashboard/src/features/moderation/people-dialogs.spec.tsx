@@ -41,16 +41,14 @@ describe('the card of a person', () => {
   });
 
   it.each([true, false])('ends each ban by itself, if the moderator may: %s', async (canDecideForAll) => {
-    const history = [{ action: 'chat.person-banned', at: '2026-01-04T10:00:00.000Z', by: null }];
     fakeApi({
       'POST /api/session': () => ({ body: sessionOf() }),
-      [`GET ${PERSON}`]: () => ({ body: { ...card, bans: ['content', 'organization'], history } }),
+      [`GET ${PERSON}`]: () => ({ body: { ...card, bans: ['content', 'organization'] } }),
     });
     renderPart(<PersonDialog {...about} canDecideForAll={canDecideForAll} acts={acts} onTalk={() => {}} />);
     const here = await screen.findByRole<HTMLButtonElement>('button', { name: 'Unban from this content' });
     const everywhere = screen.getByRole<HTMLButtonElement>('button', { name: 'Unban from the organization' });
     expect([here.disabled, everywhere.disabled]).toEqual([false, !canDecideForAll]);
-    expect(screen.getByText(/^Banned, /)).toBeTruthy();
   });
 
   it.each([
@@ -72,6 +70,28 @@ describe('the card of a person', () => {
       expect(screen.getByText('text 9')).toBeTruthy();
     },
   );
+
+  it('says in its history where and how long, by whom, and when', async () => {
+    const entry = { at: '2026-01-04T10:00:00.000Z', by: 'Dana Foyer', scope: 'content', contentId: 'content-1' };
+    const history = [
+      { ...entry, action: 'chat.person-muted', contentName: 'Sunday', seconds: 300 },
+      { ...entry, action: 'chat.person-unmuted', contentId: 'content-2', contentName: 'Midweek', seconds: null },
+      { ...entry, action: 'chat.person-banned', contentId: null, contentName: null, seconds: null },
+      {
+        ...{ ...entry, action: 'chat.person-unbanned', by: null, scope: 'organization' },
+        ...{ contentId: null, contentName: null, seconds: null },
+      },
+    ];
+    fakeApi({
+      'POST /api/session': () => ({ body: sessionOf() }),
+      [`GET ${PERSON}`]: () => ({ body: { ...card, history } }),
+    });
+    renderPart(<PersonDialog {...about} canDecideForAll acts={acts} onTalk={() => {}} />);
+    expect(await screen.findByText(/^Muted for 5 min in this content by Dana Foyer, .*Jan 4/)).toBeTruthy();
+    expect(screen.getByText(/^Unmuted in “Midweek” by Dana Foyer, /)).toBeTruthy();
+    expect(screen.getByText(/^Banned from another chat by Dana Foyer, /)).toBeTruthy();
+    expect(screen.getByText(/^Unbanned from the whole organization, /)).toBeTruthy();
+  });
 
   it('can be used to unban someone who has joined the staff since', async () => {
     fakeApi({

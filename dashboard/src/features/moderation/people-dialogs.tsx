@@ -44,7 +44,7 @@ export function PersonDialog(props: PersonDialogProps) {
             !data.isStaff && <Acts card={data} {...{ person, acts, after, onTalk }} />
           )}
           <PersonMessages contentId={contentId} version={version} card={data} />
-          <History card={data} />
+          <History contentId={contentId} card={data} />
         </chakra.div>
       )}
     </Dialog>
@@ -124,7 +124,7 @@ function Bans({ card, canDecideForAll, onUnban }: BansProps) {
   );
 }
 
-function History({ card: { history } }: { card: ChatPersonCard }) {
+function History({ contentId, card: { history } }: { contentId: string; card: ChatPersonCard }) {
   return (
     <section>
       <chakra.h3 fontSize="md" mb="2">
@@ -132,18 +132,28 @@ function History({ card: { history } }: { card: ChatPersonCard }) {
       </chakra.h3>
       {history.length === 0 && <Muted>{text('card.noHistory')}</Muted>}
       <List>
-        {history.map(({ action, at, by }) => (
-          <li key={`${action} ${at}`}>
-            {text(by === null ? 'card.entryOfNobody' : 'card.entry', {
-              action: text(`action.${action}` as 'action.chat.person-banned'),
-              name: by ?? '',
-              when: when(at),
+        {history.map((entry) => (
+          <chakra.li key={`${entry.action} ${entry.at}`} overflowWrap="anywhere">
+            {text(entry.by === null ? 'card.entryOfNobody' : 'card.entry', {
+              action: text(`action.${entry.action}` as 'action.chat.person-muted', {
+                place: placeOf(entry, contentId),
+                length: lengthText(entry.seconds ?? 0),
+              }),
+              name: entry.by ?? '',
+              when: when(entry.at),
             })}
-          </li>
+          </chakra.li>
         ))}
       </List>
     </section>
   );
+}
+
+/** Contents that the reader can't access have no name. */
+function placeOf({ scope, contentId, contentName }: ChatPersonCard['history'][number], here: string): string {
+  if (scope === 'organization') return text('place.organization');
+  if (contentId === here) return text('place.here');
+  return contentName === null ? text('place.other') : text('place.content', { name: contentName });
 }
 
 interface BanDialogProps extends Pick<PersonDialogProps, 'contentId' | 'version' | 'canDecideForAll' | 'person'> {
