@@ -42,6 +42,7 @@ import { ModeratedRooms1764051000000 } from './1764051000000-moderated-rooms.js'
 import { PresenceProcesses1764060000000 } from './1764060000000-presence-processes.js';
 import { ReportFailures1764061700000 } from './1764061700000-report-failures.js';
 import { HostsOfReducedContents1764064000000 } from './1764064000000-hosts-of-reduced-contents.js';
+import { CoveringBans1764070000000 } from './1764070000000-covering-bans.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   PresenceProcesses1764060000000,
   ReportFailures1764061700000,
   HostsOfReducedContents1764064000000,
+  CoveringBans1764070000000,
 ];

@@ -32,7 +32,8 @@ describe('what a ban leaves behind at its address', () => {
   afterAll(() => foyer.close());
 
   const { post, posted, about } = chatActs(() => ({ foyer, host, address: '203.0.113.7', ids }));
-  const ban = (person: Person) => about('banPerson', person.uid, { body: { scope: 'content' } });
+  const ban = (person: Person, coversAddress = false) =>
+    about('banPerson', person.uid, { body: { scope: 'content', coversAddress } });
   const unban = (person: Person) => about('unbanPerson', person.uid, { query: { scope: 'content' } });
   const newcomer = async () => (await post(await guest(foyer, ids.contentId, 'New Here'))).status;
 
@@ -50,6 +51,19 @@ describe('what a ban leaves behind at its address', () => {
     expect(await newcomer()).toBe(403);
     await unban(bo);
     expect(await newcomer()).toBe(201);
+  });
+
+  it('covers everyone there as long as any of the bans does', async () => {
+    const cy = await guest(foyer, ids.contentId, 'Cy');
+    foyer.clock.advance(1_000);
+    await ban(ann, true);
+    await ban(bo);
+    await ban(bo, true);
+    await unban(ann);
+    expect((await post(cy)).status).toBe(403);
+    await ban(ann);
+    await unban(bo);
+    expect([(await post(cy)).status, await newcomer()]).toEqual([201, 403]);
   });
 
   it("isn't lifted for someone who isn't banned", async () => {

@@ -23,12 +23,13 @@ const REMOVED_AT_ONCE = 100;
 /** Bans and mutes. */
 @Injectable()
 export class ChatPeopleRepository {
-  async ban(transaction: Transaction, banning: Banning): Promise<void> {
+  async ban(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<void> {
     const { clientId, uid, userName, by, now } = banning;
+    const coversUntil = coversAddress ? new Date(now.getTime() + ADDRESS_MARK_MS) : null;
     await transaction.query(
-      `INSERT INTO bans (id, client_id, room_id, user_id, user_name, created_at, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO NOTHING`,
-      [v7(), clientId, roomOf(banning), uid, userName, now, by],
+      `INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, covers_until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE SET covers_until = greatest(b.covers_until, excluded.covers_until)`,
+      [v7(), clientId, roomOf(banning), uid, userName, now, by, coversUntil],
     );
   }
 
@@ -44,18 +45,21 @@ export class ChatPeopleRepository {
     );
   }
 
-  /** Guests at the address may write again; newcomers only unless another recent ban is about a guest there. */
+  /** Guests at the address may write again, unless another ban covers them; newcomers only unless another recent ban is about a guest there. */
   async unmarkAddress(transaction: Transaction, place: Place, now: Date): Promise<void> {
     const marks = `k.client_id = $2 AND k.room_id IS NOT DISTINCT FROM $3::uuid
       AND k.address_hash = (SELECT address_hash FROM chat_senders WHERE user_id = $1)`;
-    const parameters = [place.uid, place.clientId, roomOf(place)];
+    const others = `FROM bans b JOIN chat_senders s ON s.user_id = b.user_id JOIN users u ON u.id = b.user_id AND u.kind = 'guest'
+      WHERE s.address_hash = k.address_hash AND b.client_id = $2 AND b.room_id IS NOT DISTINCT FROM $3::uuid AND b.user_id <> $1`;
+    const parameters = [place.uid, place.clientId, roomOf(place), now];
     await transaction.query(
-      `DELETE FROM chat_address_marks k WHERE ${marks} AND NOT EXISTS (
-         SELECT FROM bans b JOIN chat_senders s ON s.user_id = b.user_id JOIN users u ON u.id = b.user_id AND u.kind = 'guest'
-         WHERE s.address_hash = k.address_hash AND b.client_id = $2 AND b.room_id IS NOT DISTINCT FROM $3::uuid AND b.user_id <> $1 AND b.created_at > $4)`,
+      `DELETE FROM chat_address_marks k WHERE ${marks} AND NOT EXISTS (SELECT ${others} AND (b.created_at > $5 OR b.covers_until > $4))`,
       [...parameters, new Date(now.getTime() - ADDRESS_MARK_MS)],
     );
-    await transaction.query(`UPDATE chat_address_marks k SET covers_everyone = false WHERE ${marks}`, parameters);
+    await transaction.query(
+      `UPDATE chat_address_marks k SET covers_everyone = EXISTS (SELECT ${others} AND b.covers_until > $4) WHERE ${marks}`,
+      parameters,
+    );
   }
 
   /**

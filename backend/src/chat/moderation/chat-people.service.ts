@@ -37,7 +37,7 @@ export class ChatPeople {
     const place = { clientId, contentId: scope === 'content' ? contentId : null };
     const others = await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
-      await this.repository.ban(transaction, banning);
+      await this.repository.ban(transaction, banning, coversAddress);
       if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
       await this.repository.removeMessages(transaction, banning, coversAddress);
       await this.moderated.withdraw(transaction, uid, place);
@@ -52,7 +52,7 @@ export class ChatPeople {
     await this.unitOfWork.run((late) => this.moderated.withdraw(late, uid, place));
   }
 
-  /** Restores no messages. Guests at the same address don't need to sign in anymore. */
+  /** Restores no messages. Guests at the same address don't need to sign in anymore, unless another ban asks for it. */
   async unban(actor: Actor, contentId: string, uid: string, scope: BanScope): Promise<void> {
     const { moderated, banning } = await this.about(actor, contentId, uid, scope);
     await this.unitOfWork.run(async (transaction) => {
