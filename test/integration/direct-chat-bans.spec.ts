@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
+import type { ChatPageDto } from '../../backend/src/chat/chat.dto.js';
+import { ChatPeopleRepository } from '../../backend/src/chat/moderation/chat-people.repository.js';
 import type { DirectMessagePageDto } from '../../backend/src/direct-chat/direct-chat.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
@@ -11,6 +13,7 @@ import type { TestApp } from '../support/app.js';
 import { type CallerName, type Callers, startFixture } from '../support/callers.js';
 import { operationNamed } from '../support/contract-document.js';
 import { comesToBe } from '../support/eventually.js';
+import { drainJobs } from '../support/jobs.js';
 
 describe('a ban, and a direct chat at the same time', () => {
   let foyer: TestApp;
@@ -65,9 +68,20 @@ describe('a ban, and a direct chat at the same time', () => {
     (await foyer.get(Database).query(`SELECT FROM direct_chats WHERE room_id = $1 AND status = 'request'`, [contentId]))
       .length;
 
+  const write = (contentId: string) =>
+    call('postChatMessage', 'signedIn', { contentId }, withId({ text: 'Good morning' }));
+  const left = async (contentId: string) => {
+    const { messages } = (await call('getChatMessages', 'host', { contentId })).body as ChatPageDto;
+    return { messages: messages.filter(({ isDeleted }) => !isDeleted).length, requests: await requestsIn(contentId) };
+  };
+  const doLaterJobs = async () => {
+    await foyer.get(Database).query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await drainJobs(foyer);
+  };
+
   it('takes back a request that was faster', async () => {
     const contentId = await liveContent();
-    await call('postChatMessage', 'signedIn', { contentId }, withId({ text: 'Good morning' }));
+    await write(contentId);
     const [asked, banned] = await inOrder(
       contentId,
       () => ask(contentId),
@@ -77,9 +91,41 @@ describe('a ban, and a direct chat at the same time', () => {
     await unban(contentId, 'content');
   });
 
+  it.each<[string, (contentId: string) => ReturnType<typeof write>, object]>([
+    ['message', write, { messages: 1, requests: 0 }],
+    ['request', ask, { messages: 0, requests: 1 }],
+  ])('takes back a %s that was faster later if the process was killed meanwhile', async (_, act, faster) => {
+    const contentId = await liveContent();
+    await write(contentId);
+    const people = foyer.get(ChatPeopleRepository);
+    const atFirst = people.removeMessages.bind(people);
+    const killed = jest.spyOn(people, 'removeMessages');
+    killed.mockImplementationOnce(atFirst).mockRejectedValueOnce(new Error('killed'));
+    const [acted] = await inOrder(
+      contentId,
+      () => act(contentId),
+      () => ban(contentId, 'content'),
+    );
+    killed.mockRestore();
+    expect([acted!.status, await left(contentId)]).toEqual([201, faster]);
+    await doLaterJobs();
+    expect(await left(contentId)).toEqual({ messages: 0, requests: 0 });
+    await unban(contentId, 'content');
+  });
+
+  it('takes away nothing that was written after it ended', async () => {
+    const contentId = await liveContent();
+    await write(contentId);
+    await ban(contentId, 'content');
+    await unban(contentId, 'content');
+    expect([(await write(contentId)).status, (await ask(contentId)).status]).toEqual([201, 201]);
+    await doLaterJobs();
+    expect(await left(contentId)).toEqual({ messages: 1, requests: 1 });
+  });
+
   it('reaches requests that are on their way in other contents of the organization', async () => {
     const [here, there] = [await liveContent(), await liveContent()];
-    await call('postChatMessage', 'signedIn', { contentId: here }, withId({ text: 'Good morning' }));
+    await write(here);
     const [asked, banned] = await inOrder(
       there,
       () => ask(there),
@@ -92,7 +138,7 @@ describe('a ban, and a direct chat at the same time', () => {
 
   it('refuses a request or a message that was slower', async () => {
     const contentId = await liveContent();
-    await call('postChatMessage', 'signedIn', { contentId }, withId({ text: 'Good morning' }));
+    await write(contentId);
     const [, asked] = await inOrder(
       contentId,
       () => ban(contentId, 'content'),

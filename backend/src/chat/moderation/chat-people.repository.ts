@@ -15,6 +15,16 @@ export interface Banning {
 
 type Place = Pick<Banning, 'clientId' | 'contentId' | 'scope' | 'uid'>;
 
+/** What a ban takes away. */
+export interface BanReach {
+  clientId: string;
+  /** Null: the whole organization. */
+  contentId: string | null;
+  uid: string;
+  /** Also what guests at the address have written since then; null: nothing. */
+  addressSince: Date | null;
+}
+
 const roomOf = ({ scope, contentId }: Place): string | null => (scope === 'content' ? contentId : null);
 
 /** Messages that one transaction removes. */
@@ -23,14 +33,27 @@ const REMOVED_AT_ONCE = 100;
 /** Bans and mutes. */
 @Injectable()
 export class ChatPeopleRepository {
-  async ban(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<void> {
+  /** Returns the ban's id. */
+  async ban(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<string> {
     const { clientId, uid, userName, by, now } = banning;
     const coversUntil = coversAddress ? new Date(now.getTime() + ADDRESS_MARK_MS) : null;
-    await transaction.query(
+    const [row] = await transaction.query<{ id: string }>(
       `INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, covers_until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE SET covers_until = greatest(b.covers_until, excluded.covers_until)`,
+       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE SET covers_until = greatest(b.covers_until, excluded.covers_until)
+       RETURNING id`,
       [v7(), clientId, roomOf(banning), uid, userName, now, by, coversUntil],
     );
+    return row!.id;
+  }
+
+  /** What a ban takes away now; null: it has ended. */
+  async findReach(transaction: Transaction, banId: string, now: Date): Promise<BanReach | null> {
+    const [row] = await transaction.query<BanReach>(
+      `SELECT client_id AS "clientId", room_id AS "contentId", user_id AS uid,
+         CASE WHEN covers_until > $2 THEN covers_until - make_interval(secs => $3) END AS "addressSince" FROM bans WHERE id = $1`,
+      [banId, now, (2 * ADDRESS_MARK_MS) / 1_000],
+    );
+    return row ?? null;
   }
 
   /** For a while, newcomers from the guest's last address must sign in to write, or everyone there. */
@@ -63,19 +86,21 @@ export class ChatPeopleRepository {
   }
 
   /**
-   * Removes what the person has written where the ban applies, held messages too. With `coversAddress`, also what guests have recently
-   * written from there. Returns whether there may be more: a flood is removed in parts, so that a room isn't locked for all of it.
+   * Removes what the person has written where the ban applies, held messages too, and what guests at the address have. Returns whether there
+   * may be more: a flood is removed in parts, so that a room isn't locked for all of it.
    */
-  async removeMessages(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<boolean> {
-    const recent = new Date(banning.now.getTime() - ADDRESS_MARK_MS);
+  async removeMessages(
+    transaction: Transaction,
+    { uid, clientId, contentId, addressSince }: BanReach,
+  ): Promise<boolean> {
     const rows = await transaction.query<{ id: string; roomId: string }>(
       `SELECT id, room_id AS "roomId" FROM chat_messages
-       WHERE (author_id = $1 OR $4 AND sent_at > $5 AND NOT is_host AND author_id IN (
+       WHERE (author_id = $1 OR sent_at > $4 AND NOT is_host AND author_id IN (
            SELECT s.user_id FROM chat_senders s JOIN chat_senders own ON own.address_hash = s.address_hash
              JOIN users u ON u.id = s.user_id AND u.kind = 'guest' WHERE own.user_id = $1))
          AND client_id = $2 AND ($3::uuid IS NULL OR room_id = $3) AND (NOT is_deleted OR hold = 'held')
        ORDER BY id LIMIT ${REMOVED_AT_ONCE} FOR UPDATE`,
-      [banning.uid, banning.clientId, roomOf(banning), coversAddress, recent],
+      [uid, clientId, contentId, addressSince],
     );
     const roomIds = [...new Set(rows.map(({ roomId }) => roomId))];
     transaction.changeRooms(roomIds, async (revisions) => {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../../../contracts/domain/audit-actions.js';
-import type { BanScope } from '../../../../contracts/domain/chat-moderation.js';
+import { ADDRESS_MARK_MS, type BanScope } from '../../../../contracts/domain/chat-moderation.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Contributes } from '../../platform/discovery/contributions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { type Banning, ChatPeopleRepository } from './chat-people.repository.js';
+import { type JobHandler, JobHandlers } from '../../platform/jobs/job-handlers.js';
+import { type JobPayload, Jobs } from '../../platform/jobs/jobs.js';
+import { type Banning, type BanReach, ChatPeopleRepository } from './chat-people.repository.js';
 import { ChatRoomRepository } from './chat-room.repository.js';
 import { type Moderated, ModeratedPeople } from './moderated-people.js';
 import type { BanPersonDto } from './moderation.dto.js';
@@ -16,14 +19,22 @@ const NOT_EVERYWHERE = 'Only staff with access to all channels can do this for t
 /** Chats that one transaction locks, so that none of them waits for long. */
 const ROOMS_AT_ONCE = 20;
 
+const FINISH_BAN = 'chat.finish-ban';
+/** Until then, whatever was on its way has been written or refused. */
+const FINISH_AFTER_MS = 10_000;
+
 /** What moderators do about one person: ban, unban, mute, and unmute. Doing it twice isn't an error. */
 @Injectable()
-export class ChatPeople {
+@Contributes(JobHandlers)
+export class ChatPeople implements JobHandler {
+  readonly job = FINISH_BAN;
+
   constructor(
     private readonly moderated: ModeratedPeople,
     private readonly repository: ChatPeopleRepository,
     private readonly rooms: ChatRoomRepository,
     private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -34,22 +45,37 @@ export class ChatPeople {
     const { isStaff, isRegistered } = person;
     if (isStaff) throw new DomainError('forbidden', { message: NOT_STAFF });
     const coversAddress = options.coversAddress === true && !isRegistered;
-    const place = { clientId, contentId: scope === 'content' ? contentId : null };
+    const addressSince = coversAddress ? new Date(banning.now.getTime() - ADDRESS_MARK_MS) : null;
+    const reach = { clientId, contentId: scope === 'content' ? contentId : null, uid, addressSince };
     const others = await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
-      await this.repository.ban(transaction, banning, coversAddress);
+      const banId = await this.repository.ban(transaction, banning, coversAddress);
+      const runAt = new Date(banning.now.getTime() + FINISH_AFTER_MS);
+      await this.jobs.add(transaction, FINISH_BAN, { banId }, { key: `${FINISH_BAN} ${banId}`, runAt });
       if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
-      await this.repository.removeMessages(transaction, banning, coversAddress);
-      await this.moderated.withdraw(transaction, uid, place);
+      await this.repository.removeMessages(transaction, reach);
+      await this.moderated.withdraw(transaction, uid, reach);
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
       return scope === 'organization' ? this.rooms.openIn(transaction, clientId, banning.now) : [];
     });
     for (let at = 0; at < others.length; at += ROOMS_AT_ONCE)
       await this.unitOfWork.run(async (some) => this.rooms.judgeAgain(some, others.slice(at, at + ROOMS_AT_ONCE)));
-    // There may be more, or others were committed after the look at what there is and before the ban.
-    while (await this.unitOfWork.run((more) => this.repository.removeMessages(more, banning, coversAddress)));
-    await this.unitOfWork.run((late) => this.moderated.withdraw(late, uid, place));
+    await this.finish(reach);
+  }
+
+  /** Finishes a ban again, in case the process that did it was killed in between. */
+  async run({ banId }: JobPayload): Promise<void> {
+    const reach = await this.unitOfWork.run((transaction) =>
+      this.repository.findReach(transaction, banId!, this.clock.date()),
+    );
+    if (reach) await this.finish(reach);
+  }
+
+  /** There may be more to remove than at once, or messages and requests were committed after the look at what there is and before the ban. */
+  private async finish(reach: BanReach): Promise<void> {
+    while (await this.unitOfWork.run((more) => this.repository.removeMessages(more, reach)));
+    await this.unitOfWork.run((late) => this.moderated.withdraw(late, reach.uid, reach));
   }
 
   /** Restores no messages. Guests at the same address don't need to sign in anymore, unless another ban asks for it. */
