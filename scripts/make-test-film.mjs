@@ -4,8 +4,9 @@ import { inProject, run } from './support/project.mjs';
 import { backdrop } from './test-film/backdrop.mjs';
 import { filmPainter, picture } from './test-film/film-frames.mjs';
 
-// Makes the film that the browser tests read the time from. It's committed; nothing runs this by itself. See docs/demo-media.md.
+// Makes the films of the browser tests: the one that they read the time from, and a still one. They're committed; nothing runs this by itself. See docs/demo-media.md.
 const SECONDS = 1_800;
+const REPEATABLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
 const folder = inProject('test', 'e2e', 'films');
 const fontFile = inProject('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 const { width, height, framesPerSecond } = picture;
@@ -108,7 +109,6 @@ async function makeFilm() {
   ];
   const color = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
   const audio = ['-c:a', 'aac', '-b:a', '6k', '-ac', '1'];
-  const still = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
   await ffmpeg(
     [
       ...raw,
@@ -120,14 +120,34 @@ async function makeFilm() {
       ...video,
       ...color,
       ...audio,
-      ...still,
+      ...REPEATABLE,
       ...['-movflags', '+faststart', `${folder}/timecode.mp4`],
     ],
     frames,
   );
 }
 
+/** A browser decodes and paints no more than a small picture once a second. */
+async function makeStillFilm() {
+  const word = drawText('Foyer', 40, '(w-text_w)/2', '(h-text_h)/2');
+  const image = ['-f', 'lavfi', '-t', String(SECONDS), '-i', `color=0x1f2a44:s=320x180:r=1,${word}`];
+  const silence = ['-f', 'lavfi', '-t', String(SECONDS), '-i', 'anullsrc=r=8000:cl=mono'];
+  const video = ['-c:v', 'libx264', '-profile:v', 'main', '-bf', '0', '-g', '10', '-pix_fmt', 'yuv420p', '-crf', '33'];
+  const audio = ['-c:a', 'aac', '-b:a', '6k'];
+  await ffmpeg([
+    ...image,
+    ...silence,
+    ...video,
+    ...audio,
+    ...REPEATABLE,
+    ...['-movflags', '+faststart', `${folder}/still.mp4`],
+  ]);
+}
+
+const only = process.argv[2];
+
 await run(async () => {
   mkdirSync(folder, { recursive: true });
-  await makeFilm();
+  if (only !== 'still') await makeFilm();
+  if (only !== 'timecode') await makeStillFilm();
 });

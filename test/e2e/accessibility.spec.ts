@@ -6,9 +6,10 @@ import { aViewing } from '../factories/viewing.factory.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { aFullClient } from './support/full-client.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -103,7 +104,7 @@ describe('every screen is accessible', () => {
       await page.getByText('This event has ended').first().waitFor();
       await look('closed content');
 
-      const soon = await aContent(fixture.client, main).startingIn(600).with(DEMO_FILM).build();
+      const soon = await aContent(fixture.client, main).startingIn(600).with(STILL_FILM).build();
       await open(contentPath(client.key, 'main', soon));
       await page.getByRole('timer').waitFor();
       await page.getByText(/^Chat opens /).waitFor();

@@ -7,8 +7,9 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { BrushfireDouble } from '../support/brushfire-double.js';
 import { comesToBe } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type DedicatedFixture, startFixture } from './support/fixture.js';
+import { contentPath, type DedicatedFixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const JOURNEY_MS = 240_000;
 /** Five seconds, and as much again for a busy machine. */
@@ -33,7 +34,7 @@ describe('the attendees of an event', () => {
     channel = await aChannel(fixture.client, client).with({ name: 'Conference' }).build();
     content = await aContent(fixture.client, channel)
       .live()
-      .with({ ...DEMO_FILM, name: 'Keynote' })
+      .with({ ...STILL_FILM, name: 'Keynote' })
       .build();
     volunteer = await aStaff(fixture.client).in(client, 'admin').build();
   });

@@ -5,8 +5,9 @@ import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const KEY = '5b0d4f9e-1f8a-4a54-9e50-1d6b7b5f2c11';
 const SECTIONS = ['Details', 'Access', 'Theme', 'Default Video', 'Links', 'Integrations'];
@@ -22,7 +23,7 @@ describe('channels', () => {
     const client = await aClient(fixture.client).build();
     const main = await aChannel(fixture.client, client).with({ name: 'Main', display_order: 1 }).build();
     await aChannel(fixture.client, client).with({ name: 'Kids', display_order: 2 }).build();
-    const film = { ...DEMO_FILM, name: 'Live film' };
+    const film = { ...STILL_FILM, name: 'Live film' };
     await aContent(fixture.client, main).timed(-10, -5, 60).with(film).build();
     const owner = await aStaff(fixture.client).in(client, 'owner').build();
     const [{ page, complaints }, viewer] = await Promise.all([fixture.visitor({ as: owner }), fixture.visitor()]);

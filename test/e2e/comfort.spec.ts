@@ -8,7 +8,8 @@ import { comesToBe, eventually } from '../support/eventually.js';
 import { DESKTOP, ON_A_PHONE, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { filmRuns } from './support/film.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -26,7 +27,7 @@ describe('comfort', () => {
     client = await aClient(fixture.client).build();
     channel = await aChannel(fixture.client, client).build();
     const content = await aContent(fixture.client, channel)
-      .with({ name: 'Film', ...DEMO_FILM })
+      .with({ name: 'Film', ...STILL_FILM })
       .build();
     path = contentPath(client.key, channel.key, content);
     desk = `/${client.id}/contents/${content.id}/host`;

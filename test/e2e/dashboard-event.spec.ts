@@ -8,7 +8,7 @@ import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
-import { serveTimecodeFilm, TIMECODE_FILM } from './support/test-film.js';
+import { TIMECODE_FILM } from './support/test-film.js';
 import { readTimecode } from './support/timecode.js';
 
 const JOURNEY_MS = 240_000;
@@ -32,7 +32,6 @@ describe('an event run from the dashboard', () => {
     await aChannel(fixture.client, client).with({ key: 'main', name: 'Main' }).build();
     owner = await aStaff(fixture.client).in(client, 'owner').build();
     [staff, viewer] = await Promise.all([fixture.visitor(), fixture.visitor()]);
-    await Promise.all([staff, viewer].map(({ context }) => serveTimecodeFilm(context)));
     dashboard = new DashboardPage(staff.page, fixture.url);
     form = new ContentFormPage(staff.page);
   }, JOURNEY_MS);

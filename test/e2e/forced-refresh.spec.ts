@@ -7,8 +7,9 @@ import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, startFixture } from './support/fixture.js';
+import { contentPath, type Fixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -24,7 +25,7 @@ describe('a global owner', () => {
     client = await aClient(fixture.client).build();
     const channel = await aChannel(fixture.client, client).with({ name: 'Main', key: 'main' }).build();
     content = await aContent(fixture.client, channel)
-      .with({ name: 'Evening', ...DEMO_FILM })
+      .with({ name: 'Evening', ...STILL_FILM })
       .build();
   });
   afterAll(() => fixture?.dispose());

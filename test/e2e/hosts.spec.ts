@@ -6,7 +6,8 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { ON_A_PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, type Fixture, startFixture } from './support/fixture.js';
+import { type Fixture, startFixture } from './support/fixture.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const JOURNEY_MS = 240_000;
 /** Longer than the splash, and than any answer is waited for before something stands in its place. */
@@ -45,12 +46,12 @@ describe('every kind of page on every kind of host', () => {
     const main = await aChannel(sql, grace).with({ key: 'main', name: 'Main' }).build();
     await aChannel(sql, grace).with({ key: 'quiet', name: 'Quiet' }).build();
     live = await aContent(sql, main)
-      .with({ ...DEMO_FILM, name: 'Sunday Service' })
+      .with({ ...STILL_FILM, name: 'Sunday Service' })
       .build();
     const solo = await aClient(sql).with({ key: 'solo', name: 'Solo Chapel', custom_domain: OWN_OF_ONE }).build();
     const single = await aChannel(sql, solo).with({ key: 'single', name: 'Single' }).build();
     only = await aContent(sql, single)
-      .with({ ...DEMO_FILM, name: 'Evening Prayer' })
+      .with({ ...STILL_FILM, name: 'Evening Prayer' })
       .build();
   });
   afterAll(() => fixture?.dispose());

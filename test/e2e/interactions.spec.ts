@@ -8,8 +8,9 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type DedicatedFixture, startFixture } from './support/fixture.js';
+import { contentPath, type DedicatedFixture, startFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const JOURNEY_MS = 240_000;
 const GIVING_PAGE = 'https://www.givelify.com/donate/grace';
@@ -26,7 +27,7 @@ describe('interactions', () => {
     const client = await aClient(fixture.client).build();
     const channel = await aChannel(fixture.client, client).build();
     content = await aContent(fixture.client, channel)
-      .with({ ...DEMO_FILM, name: 'Sunday' })
+      .with({ ...STILL_FILM, name: 'Sunday' })
       .build();
     owner = await aStaff(fixture.client).in(client, 'owner').build();
     superhost = await aStaff(fixture.client).in(client, 'superhost').build();

@@ -6,7 +6,8 @@ import { aContent } from '../factories/content.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { DESKTOP, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { type Fixture, openFixture } from './support/fixture.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const JOURNEY_MS = 240_000;
 /** Long enough for every placeholder to be painted before what it stands for. */
@@ -35,7 +36,7 @@ describe('a page that loads slowly', () => {
     for (const name of ['Sunday', 'Kids']) {
       const channel = await aChannel(fixture.client, client).with({ name }).build();
       for (const minutes of [30, 300, 3000])
-        await aContent(fixture.client, channel).startingIn(minutes).with(DEMO_FILM).build();
+        await aContent(fixture.client, channel).startingIn(minutes).with(STILL_FILM).build();
     }
   });
   afterAll(() => fixture?.dispose());

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.js';
 import { launchBrowser, newVisitor, type Visitor } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type DemoServer, startDemoServer } from './support/demo-server.js';
-import { serveTimecodeFilm, TIMECODE_FILM } from './support/test-film.js';
+import { TIMECODE_FILM } from './support/test-film.js';
 import { difference, readTimecode } from './support/timecode.js';
 import { ViewerPage } from './support/viewer-page.js';
 
@@ -32,7 +32,6 @@ describe('a live event', () => {
     const channel = await aChannel(demo.client, client).with({ key: 'main', name: 'Main' }).build();
     await aContent(demo.client, channel).with(TIMECODE_FILM).build();
     visitors = await Promise.all([newVisitor(browser), newVisitor(browser)]);
-    await Promise.all(visitors.map(({ context }) => serveTimecodeFilm(context)));
     [ann, bo] = visitors.map((visitor) => new ViewerPage(visitor.page)) as [ViewerPage, ViewerPage];
   }, JOURNEY_MS);
   afterAll(async () => {

@@ -7,7 +7,8 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { filmRuns } from './support/film.js';
-import { contentPath, DEMO_FILM, type DedicatedFixture, startFixture } from './support/fixture.js';
+import { contentPath, type DedicatedFixture, startFixture } from './support/fixture.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -28,7 +29,7 @@ describe('when the server cannot be reached', () => {
     channel = await aChannel(fixture.client, client).with({ name: 'First' }).build();
     await aChannel(fixture.client, client).with({ name: 'Second', key: 'second' }).build();
     content = await aContent(fixture.client, channel)
-      .with({ name: 'Film', ...DEMO_FILM })
+      .with({ name: 'Film', ...STILL_FILM })
       .build();
     path = contentPath(client.key, channel.key, content);
     owner = await aStaff(fixture.client).in(client, 'owner').build();

@@ -5,8 +5,9 @@ import { aContent } from '../factories/content.factory.js';
 import { unique } from '../factories/rows.js';
 import { comesToBe } from '../support/eventually.js';
 import { ON_A_PHONE } from './support/browser.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const JOURNEY_MS = 120_000;
 
@@ -28,7 +29,7 @@ describe('a reminder', () => {
     async () => {
       const content = await aContent(fixture.client, channel)
         .startingIn(12)
-        .with({ ...DEMO_FILM, name: 'Vespers' })
+        .with({ ...STILL_FILM, name: 'Vespers' })
         .build();
       const { page, complaints } = await fixture.visitor({ ...ON_A_PHONE, hasTouch: true });
       const inspector = new Inspector();

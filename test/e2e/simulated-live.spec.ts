@@ -6,7 +6,7 @@ import type { Visitor } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
-import { serveTimecodeFilm, TIMECODE_FILM } from './support/test-film.js';
+import { TIMECODE_FILM } from './support/test-film.js';
 import { difference, readTimecode } from './support/timecode.js';
 import { ViewerPage } from './support/viewer-page.js';
 
@@ -25,7 +25,6 @@ describe('a simulated-live event', () => {
     client = await aClient(fixture.client).build();
     const owner = await aStaff(fixture.client).in(client, 'owner').build();
     visitors = await Promise.all([fixture.visitor({ as: owner }), fixture.visitor(), fixture.visitor()]);
-    await Promise.all(visitors.map(({ context }) => serveTimecodeFilm(context)));
   });
   afterAll(() => fixture?.dispose());
 

@@ -9,8 +9,9 @@ import { comesToBe, eventually } from '../support/eventually.js';
 import { ON_A_PHONE } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -28,7 +29,7 @@ describe('pages of a role', () => {
     channel = await aChannel(fixture.client, client).with({ name: 'Main', key: 'main', is_private: true }).build();
     content = await aContent(fixture.client, channel)
       .startingIn(3600)
-      .with({ name: 'Evening', ...DEMO_FILM })
+      .with({ name: 'Evening', ...STILL_FILM })
       .build();
   });
   afterAll(() => fixture?.dispose());
@@ -83,7 +84,7 @@ describe('pages of a role', () => {
     'let a global owner at a desk erase a person, whose words disappear while they are read',
     async () => {
       const live = await aContent(fixture.client, channel)
-        .with({ ...DEMO_FILM, chat_enabled: true, chat_enable_anonymous: true })
+        .with({ ...STILL_FILM, chat_enabled: true, chat_enable_anonymous: true })
         .build();
       const email = `${unique('eve')}@example.org`;
       const [{ page: writing }, { page: reading }, { page, complaints }] = await Promise.all([

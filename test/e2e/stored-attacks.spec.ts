@@ -9,7 +9,8 @@ import { MARKUP_ATTACKS } from '../support/attack-corpus.js';
 import { eventually } from '../support/eventually.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const CONTENTS = 2;
 const LINKS = 4;
@@ -81,7 +82,7 @@ async function placeOf({ client: database }: Fixture, pass: (attack: string) => 
   const contents: BuiltContent[] = [];
   for (const attacks of inParts(MARKUP_ATTACKS, CONTENTS)) {
     const content = aContent(database, channel).with({
-      ...DEMO_FILM,
+      ...STILL_FILM,
       name: attacks[5]!.slice(0, 200),
       description: htmlOf(attacks),
       links: linksOf(attacks),

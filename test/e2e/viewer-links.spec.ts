@@ -3,8 +3,9 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { DESKTOP, PHONE } from './support/browser.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -25,7 +26,7 @@ describe('links of an organization', () => {
       .with({ links: JSON.stringify(links) })
       .build();
     const channel = await aChannel(fixture.client, client).build();
-    path = contentPath(client.key, channel.key, await aContent(fixture.client, channel).with(DEMO_FILM).build());
+    path = contentPath(client.key, channel.key, await aContent(fixture.client, channel).with(STILL_FILM).build());
   });
   afterAll(() => fixture?.dispose());
   afterEach(() => fixture?.leave());

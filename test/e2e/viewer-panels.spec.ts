@@ -6,8 +6,9 @@ import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe } from '../support/eventually.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 
 const JOURNEY_MS = 240_000;
 const NOTES = 'One thing to remember: I shall not want';
@@ -26,7 +27,7 @@ describe('the panels of a content', () => {
     const channel = await aChannel(fixture.client, client).with({ name: 'Sunday' }).build();
     content = await aContent(fixture.client, channel)
       .with({
-        ...DEMO_FILM,
+        ...STILL_FILM,
         name: 'The good shepherd',
         notes_enabled: true,
         notes_default_content: 'One thing to remember:',

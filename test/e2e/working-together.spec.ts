@@ -9,8 +9,9 @@ import { unique } from '../factories/rows.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { contentPath, DEMO_FILM, type Fixture, openFixture } from './support/fixture.js';
+import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
+import { STILL_FILM } from './support/test-film.js';
 import { ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
@@ -77,7 +78,7 @@ describe('working together', () => {
     async () => {
       const event = await aContent(fixture.client, channel)
         .live()
-        .with({ name: 'Evening Prayer', ...DEMO_FILM })
+        .with({ name: 'Evening Prayer', ...STILL_FILM })
         .build();
       const { page } = await fixture.visitor({ as: await admin().build() });
       await new DashboardPage(page, fixture.url).open(`/${grace.id}/contents/${event.id}/analytics`);

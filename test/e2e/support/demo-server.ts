@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { ServerProcess } from '../../support/server-process.js';
+import { WITH_TEST_FILMS } from './test-film.js';
 
 export interface DemoServer {
   server: ServerProcess;
@@ -19,6 +20,7 @@ export async function startDemoServer(environment: Record<string, string> = {}):
     // Nothing here has to survive a power cut: the database may be one that tells so.
     ALLOW_UNSAFE_DATABASE: 'true',
     DEMO: 'true',
+    ...WITH_TEST_FILMS,
     RATE_BURST_PER_PERSON: '1000000',
     CHAT_PER_SECOND: '50',
     CHAT_PER_NEWCOMER_MINUTE: '3000',

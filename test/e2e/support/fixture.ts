@@ -66,8 +66,5 @@ function fixtureOf(browser: Browser, product: Pick<Fixture, 'url' | 'client' | '
   };
 }
 
-/** Columns of a content whose film the product itself has. */
-export const DEMO_FILM = { src: '/media/demo/a-day-by-the-lake.mp4' };
-
 export const contentPath = (clientKey: string, channelKey: string, { key }: BuiltContent) =>
   `/${clientKey}/${channelKey}/${key}`;

@@ -3,7 +3,7 @@ import { aClient } from '../../factories/client.factory.js';
 import { aContent } from '../../factories/content.factory.js';
 import type { Queryable } from '../../factories/rows.js';
 import { storeMessage } from '../../support/access-fixture.js';
-import { DEMO_FILM } from './fixture.js';
+import { STILL_FILM } from './test-film.js';
 
 const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by the sea, and everybody around it';
 
@@ -19,7 +19,7 @@ export async function aFullClient(sql: Queryable, theme: object | null) {
     .build();
   const live = await aContent(sql, main)
     .with({
-      ...DEMO_FILM,
+      ...STILL_FILM,
       name: 'Live film',
       description: '<p>Read <a href="/x">this</a>.</p>',
       show_live_stats: true,
