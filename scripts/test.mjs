@@ -22,8 +22,8 @@ const shareDatabase = ['integration', 'e2e'];
 const workers = { faults: 3, integration: 3, e2e: 3 };
 // A worker that is started once more loads the whole application again.
 const memory = { integration: '1500MB' };
-// What waits so much runs beside the other kinds, by two.
-const aside = 'faults';
+// What waits so much runs beside the other kinds, by two, and the browser follows it as soon as it ends.
+const secondLane = ['faults', 'e2e'];
 const workersAside = 2;
 // They take minutes however few take part: `npm run faults -- soak`, `-- browser`, `-- ticketing-down`.
 const longOnes = ['--testPathIgnorePatterns=soak|faults/browser|ticketing-down'];
@@ -38,8 +38,9 @@ const chosen = named.length > 0 ? kinds.filter((kind) => named.includes(kind)) :
 
 /** Kinds of one lane run one after the other, beside those of the other lanes. */
 function lanes() {
-  const others = chosen.filter((kind) => kind !== aside);
-  return others.length > 0 && chosen.includes(aside) ? [others, [aside]] : [chosen];
+  const others = chosen.filter((kind) => !secondLane.includes(kind));
+  const inSecond = chosen.filter((kind) => secondLane.includes(kind));
+  return others.length > 0 && chosen.includes('faults') ? [others, inSecond] : [chosen];
 }
 
 const oneFailure = (sentence) => {
@@ -107,8 +108,8 @@ async function runJest(kind, outputFile, words, how) {
 /** One PostgreSQL for all files. */
 async function databaseOf(tools) {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
-  tools.database ??= await hold('The PostgreSQL of the tests', inProject('scripts/support/test-database.process.mjs'));
-  return tools.database.said;
+  tools.database ??= hold('The PostgreSQL of the tests', inProject('scripts/support/test-database.process.mjs'));
+  return (await tools.database).said;
 }
 
 /** One browser for all files, and one server for those that need none of their own. */
@@ -128,14 +129,15 @@ await run(async () => {
   const [firsts, outcomes] = [[], []];
   try {
     await Promise.all(
-      lanes().map(async (kinds, lane) => {
-        for (const kind of kinds) firsts.push(await runKind(kind, folder, tools, lane > 0).catch(failureOf));
+      lanes().map(async (kinds, index) => {
+        for (const kind of kinds)
+          firsts.push(await runKind(kind, folder, tools, index > 0 && kind === 'faults').catch(failureOf));
       }),
     );
     for (const first of firsts) outcomes.push(first.again ? await first.again() : first);
   } finally {
     await tools.stage?.release();
-    await tools.database?.release();
+    await tools.database?.then((database) => database.release()).catch(() => undefined);
     rmSync(folder, { recursive: true, force: true });
   }
   const total = (word) => outcomes.reduce((sum, outcome) => sum + outcome[word], 0);
