@@ -7,10 +7,9 @@ import { aStaff } from '../factories/staff.factory.js';
 import { comesToBe, eventually } from '../support/eventually.js';
 import { DESKTOP, ON_A_PHONE, PHONE } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { filmRuns } from './support/film.js';
 import { contentPath, type Fixture, openFixture } from './support/fixture.js';
 import { STILL_FILM } from './support/test-film.js';
-import { ViewerPage } from './support/viewer-page.js';
+import { filmRuns, ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 /** More stops than any page has. */

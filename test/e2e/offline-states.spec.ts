@@ -6,10 +6,9 @@ import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardPage } from './support/dashboard-page.js';
-import { filmRuns } from './support/film.js';
 import { contentPath, type DedicatedFixture, startFixture } from './support/fixture.js';
 import { STILL_FILM } from './support/test-film.js';
-import { ViewerPage } from './support/viewer-page.js';
+import { filmRuns, ViewerPage } from './support/viewer-page.js';
 
 const JOURNEY_MS = 240_000;
 /** Streams come back after growing pauses. */

@@ -45,3 +45,14 @@ export class ViewerPage {
     await eventually(`the chat shows “${text}”`, async () => (await this.messages()).includes(text), patience);
   }
 }
+
+export async function filmRuns(page: Page): Promise<void> {
+  const film = page.locator('video');
+  await film.waitFor();
+  await eventually('the film runs', () =>
+    film.evaluate((video) => {
+      const { paused, currentTime } = video as unknown as { paused: boolean; currentTime: number };
+      return !paused && currentTime > 0;
+    }),
+  );
+}
