@@ -43,8 +43,8 @@ describe('what viewers do next to the video', () => {
     [{ bible: { ...bible, translation: '' } }, 'bible.translation', 'Translation is required'],
     [{ bible: { ...bible, book: ' ' } }, 'bible.book', 'Book is required'],
     [{ bible: { ...bible, chapter: null } }, 'bible.chapter', 'Chapter is required'],
-    [{ bible: { ...bible, chapter: 51 } }, 'bible.chapter', 'This Bible has no such chapter'],
-    [{ bible: { ...bible, language: 'es' } }, 'bible.chapter', 'This Bible has no such chapter'],
+    [{ bible: { ...bible, chapter: 51 } }, 'bible.chapter', "This Bible doesn't have that chapter"],
+    [{ bible: { ...bible, language: 'es' } }, 'bible.chapter', "This Bible doesn't have that chapter"],
     [{ bible: { ...bible, language: 'la' } }, 'bible.language', 'Unknown Bible language'],
     [
       { notes: { enabled: true, defaultContent: 'n'.repeat(10_001) } },

@@ -62,7 +62,7 @@ function bibleIssues({ bible: { enabled, language, translation, book, chapter } 
   ];
   if (missing.some(([, message]) => message !== null)) return missing;
   const isKnown = passageUrl(language as BibleLanguage, translation, book, chapter ?? 0) !== null;
-  return [['bible.chapter', isKnown ? null : 'This Bible has no such chapter']];
+  return [['bible.chapter', isKnown ? null : "This Bible doesn't have that chapter"]];
 }
 
 /** The errors in a content's tags and related contents. */

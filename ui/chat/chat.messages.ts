@@ -48,7 +48,7 @@ export const chatText = createMessages({
   'chat.flagged': 'Thank you. A host will review it.',
   'chat.pinned': 'Pinned message',
   'chat.held': 'Waiting for approval',
-  'chat.holds': 'A moderator must approve messages before they appear',
+  'chat.holds': 'A host must approve messages before they appear',
   'chat.paused': 'The chat is paused',
   'chat.muted': "You can't chat until {time}",
   'chat.mutedNow': "You can't chat right now",

@@ -16,7 +16,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   reactions_closed: 'You can react only while the event is live.',
   banned: 'Chat is not available at this time',
   muted: "You can't chat right now. Please try again later.",
-  chat_paused: 'A moderator has paused the chat.',
+  chat_paused: 'A host has paused the chat.',
   slow_mode: 'Slow mode is on. Please wait before you send another message.',
   sign_in_required: 'Please sign in to join the conversation.',
   name_required: 'Name Required',

@@ -16,7 +16,7 @@ export const chatWordsText = createMessages({
   'words.refuse': "Don't allow",
   'words.maskHelp': 'The message is sent with asterisks in place of the word.',
   'words.holdHelp':
-    "No one sees the message until a moderator approves it. In direct chats, hosts get it right away; between viewers, it isn't sent.",
+    "No one sees the message until a host approves it. In direct chats, hosts get it right away; between viewers, it isn't sent.",
   'words.refuseHelp': "The message isn't sent. Its author can edit it and try again.",
   'words.addEnglish': 'Add an English list',
   'words.addSpanish': 'Add a Spanish list',

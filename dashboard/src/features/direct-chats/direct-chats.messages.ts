@@ -44,7 +44,7 @@ export const directText = createMessages({
   'block.title': 'Block {name}?',
   'block.effect': "{name} won't be able to message the hosts of this content. This can't be undone.",
   'transfer.title': 'Transfer this chat',
-  'transfer.help': 'The new host will see the whole conversation, and the chat will leave your list.',
+  'transfer.help': 'The new host will see the whole conversation, and the chat will be removed from your list.',
   'transfer.none': 'There are no other hosts for this content.',
   'transfer.here': 'Here now',
   'transfer.away': 'Not here',

@@ -12,7 +12,7 @@ export const moderationText = createMessages({
   'chat.requiresSignin': 'Signed-in only',
   'chat.requiresSigninHelp': 'Only people with an account can chat.',
   'chat.holdsMessages': 'Approve first',
-  'chat.holdsMessagesHelp': "Viewers' messages stay hidden until a moderator approves them.",
+  'chat.holdsMessagesHelp': "Viewers' messages stay hidden until a host approves them.",
   'chat.isPaused': 'Paused',
   'chat.isPausedHelp': "Viewers can't chat until you resume it.",
   'slow.label': 'Slow mode: {choice}',
@@ -33,7 +33,7 @@ export const moderationText = createMessages({
   'review.none': 'Nothing to review',
   'review.noneHelp': 'Held messages and messages flagged by viewers appear here.',
   'review.held': 'Held',
-  'review.flagged': 'Flagged by {count}',
+  'review.flagged': 'Flags: {count}',
   'review.approve': 'Approve',
   'review.keep': 'Keep',
   'review.reject': 'Reject',
@@ -109,10 +109,10 @@ export const moderationText = createMessages({
   'place.organization': 'the whole organization',
   'time.seconds': '{count} sec',
   'time.minutes': '{count} min',
-  'time.hours': '{count} hr',
+  'time.hours': '{count} h',
 });
 
-/** A length of time in its largest whole unit: 10 sec, 5 min, 24 hr. */
+/** A length of time in its largest whole unit: 10 sec, 5 min, 24 h. */
 export function lengthText(seconds: number): string {
   if (seconds % 3_600 === 0) return moderationText('time.hours', { count: String(seconds / 3_600) });
   if (seconds % 60 === 0) return moderationText('time.minutes', { count: String(seconds / 60) });

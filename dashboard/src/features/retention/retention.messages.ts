@@ -39,7 +39,7 @@ export const retentionText = createMessages({
   'step.directMessages': 'Messages in direct chats: {count}',
   'step.directChats': 'Direct chats: {count}',
   'step.stays': 'Viewing times: {count}',
-  'step.seats': "Attendees' check-ins that have ended: {count}",
+  'step.seats': 'Attendee check-ins that have ended: {count}',
   'step.events': "Viewers' clicks and other actions: {count}",
   'step.watched': 'Viewer list entries: {count}',
 });

@@ -70,7 +70,7 @@ describe('the overview of an organization', () => {
       'Nov 1680020001,000',
       'Nov 23200025200',
     ]);
-    expect(screen.getAllByText('Not a full week, so shown lighter: Nov 23.')).toHaveLength(3);
+    expect(screen.getAllByText('Incomplete weeks, shown lighter: Nov 23.')).toHaveLength(3);
     expect(screen.getByRole('row', { name: 'Online 1,000 800 +25%' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Kids 200 0 New' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Youth 25 1 25×' })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the overview of an organization', () => {
 
   it('compares no unique viewers with a period of which only counts are kept', async () => {
     await open(() => ({ body: { ...overview, reducedBefore: 1 } }));
-    expect(await screen.findByText(/^For some events of the period before, only counts are kept/)).toBeTruthy();
+    expect(await screen.findByText(/^For some events in the previous period, only counts are kept/)).toBeTruthy();
     expect(screen.getByText('Unique viewers').parentElement?.textContent).not.toMatch(/before/);
   });
 

@@ -147,7 +147,7 @@ describe('the analytics of a content', () => {
       }),
       'GET /api/contents/content-0/analytics': () => ({ body: figures }),
     });
-    expect(await screen.findByText(/^Doors aren't open yet/)).toBeTruthy();
+    expect(await screen.findByText(/^The doors aren't open yet/)).toBeTruthy();
     expect(screen.queryByText(/less than Last Sunday/)).toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe('the analytics of a content', () => {
   it.each([
     ['No one has watched yet', {}],
     ['No one watched', { ...ENDED, uniqueViewers: 0, staffViewers: 0 }],
-    ["The list of viewers isn't kept anymore", ENDED],
+    ['The list of viewers is no longer kept', ENDED],
   ])('say “%s” where the list is empty, for hosts too', async (title, changes) => {
     await open({
       'GET /api/clients/client-1': () => ({ body: aClient({ role: 'host' }) }),

@@ -151,7 +151,9 @@ describe('sections of a content', () => {
     expect(await screen.findByText(/^Every rule on this content is from the unselected channel/)).toBeTruthy();
     await user.click(screen.getByLabelText('Campus'));
     await user.click(screen.getByRole('button', { name: 'Access' }));
-    expect(screen.getByText(/^This content is also in Lobby, where no one has to be registered/)).toBeTruthy();
+    expect(
+      screen.getByText(/^This content is also in Lobby, where everyone can watch it without registering/),
+    ).toBeTruthy();
     expect(screen.getByText(/^No attendee can watch this content/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const added = within(screen.getByRole('region', { name: 'Rule 2' }));

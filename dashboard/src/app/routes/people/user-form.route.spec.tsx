@@ -117,7 +117,7 @@ describe('the form for a new user', () => {
     expect(screen.queryByRole('checkbox', { name: 'Limit to certain channels' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     await screen.findByText('An organization has one owner. Olive Owner will become an admin.');
-    expect(screen.getByText(/^The new owner will be Nora New\. .* only they can give/)).toBeTruthy();
+    expect(screen.getByText(/^The new owner will be Nora New\. .* only they can transfer/)).toBeTruthy();
     expect(
       screen.getByText(/^If New@Example.org has a verified account, .* Until then, Olive Owner stays/),
     ).toBeTruthy();

@@ -109,7 +109,7 @@ describe('the list of users', () => {
     await openPeople('/client-1/users', {
       'GET /api/clients/client-1/users': () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
-    expect(await screen.findByText('Error getting users')).toBeTruthy();
+    expect(await screen.findByText("Couldn't load the users")).toBeTruthy();
   });
 
   it.each(['/client-1/users', '/client-1/users/add', '/client-1/users/guest'])('%s is not for hosts', async (at) => {

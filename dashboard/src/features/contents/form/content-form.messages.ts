@@ -61,7 +61,7 @@ export const contentFormText = createMessages({
   'field.chatTimesUnknown': 'The chat opens with the event and closes when it ends.',
   'field.changeChatTimes': 'Change chat times',
   'field.prePlayHelp': 'Chat opens and a countdown shows until the video starts.',
-  'field.prePlayHelpLive': 'Chat opens and your stream can already be seen.',
+  'field.prePlayHelpLive': 'Chat opens, and viewers can already see your stream.',
   'field.linkMissing': 'Video URL is required',
   'field.chooseProvider': 'Choose a provider',
   'field.embedId': 'Embed Id',

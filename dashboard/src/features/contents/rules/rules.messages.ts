@@ -13,10 +13,10 @@ export const rulesText = createMessages({
   'rules.none': 'There are no rules, so every attendee can watch.',
   'rules.locked':
     "No attendee can watch this content: its rules name only types and options that its channels' events don't have. Choose new ones, or turn the rules off.",
-  'rules.open': 'This content is also in {channels}, where no one has to be registered. There, everyone can watch it.',
+  'rules.open': 'This content is also in {channels}, where everyone can watch it without registering.',
   'rules.deleting': 'Deleting rules that exist on this content from the unselected channel.',
   'rules.emptying':
-    'Every rule on this content is from the unselected channel. When you save, no attendee can watch it until you change its viewer access rules.',
+    'Every rule on this content is from the unselected channel. Once you save, no attendee will be able to watch it until you change its viewer access rules.',
   'rules.save': 'Save rules',
   'rules.saved': 'Rules saved!',
   'rules.unsaved': 'Not saved yet',
