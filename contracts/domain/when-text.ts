@@ -1,15 +1,15 @@
-import { dateFormat, formatDateTime, formatShortDate } from './date-text.js';
+import { dateFormat, formatDateTime, formatDayAtTime, formatShortDate } from './date-text.js';
 
 const TIME = { timeStyle: 'short' } as const;
 const CALENDAR_DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const DAY_MS = 86_400_000;
 
 /**
- * The specification's long format (spec 1 §9) in the reader's zone and, where its clocks differ, in the event's in brackets: "Monday, November 23, 2026
- * 5:05 PM (10:05 AM Chicago time)". `at` in epoch milliseconds.
+ * The specification's day and time for sentences (spec 1 §4) in the reader's zone and, where its clocks differ, in the event's in brackets:
+ * "Monday, November 23, 2026 at 5:05 PM (10:05 AM Chicago time)". `at` in epoch milliseconds.
  */
-export function fullWhen(at: number, zone: string, viewerZone: string = zone): string {
-  const own = formatDateTime(at, viewerZone);
+export function fullWhen(at: number, zone: string, viewerZone: string): string {
+  const own = formatDayAtTime(at, viewerZone);
   const there = fullThere(at, zone, viewerZone);
   return there === null ? own : `${own} (${there})`;
 }

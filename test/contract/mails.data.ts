@@ -113,13 +113,13 @@ export const rows: [MailKind, string, string, string | null][] = [
   [
     'event-reminder',
     'Starting soon: Vespers',
-    'Vespers from Hall starts on Sunday, November 29, 2026 5:00 PM (10:00 AM Chicago time).',
+    'Vespers from Hall starts on Sunday, November 29, 2026 at 5:00 PM (10:00 AM Chicago time).',
     '/hall/main/abcdefghij',
   ],
   [
     'weekly-report',
     'Your week at Hall: 15 viewers',
-    'Here are the figures for events at Hall that ended between Monday, November 23 and Sunday, November 29.',
+    'Here are the figures for events at Hall that ended between Monday, November 23, and Sunday, November 29.',
     '/dashboard/k1/contents/e1/analytics',
   ],
   [
@@ -145,7 +145,7 @@ export const rows: [MailKind, string, string, string | null][] = [
   [
     'existing-methods',
     'How you sign in to Foyer',
-    'tried to sign in with Google, but you sign in to your account with Facebook and a password.',
+    'tried to sign in with Google, but you sign in to your account with Facebook or a password.',
     '/dashboard/forgot',
   ],
   ['address-in-use', 'Your email address is already in use at Foyer', 'It already belongs to an account.', null],
@@ -182,7 +182,7 @@ export const rows: [MailKind, string, string, string | null][] = [
   ],
   [
     'owner-invitation-withdrawn',
-    'The owner of Hall stays the same',
+    "You're still the owner of Hall",
     'The invitation for Jo to become the owner of Hall was withdrawn. This happened on',
     null,
   ],

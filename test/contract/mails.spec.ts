@@ -51,9 +51,7 @@ describe('mails', () => {
       { ...samples['password-changed'], removed: ['Facebook', 'Hall'] },
       brand,
     );
-    expect(text).toContain(
-      'You can no longer sign in with Facebook and Hall. You can link them again in your profile.',
-    );
+    expect(text).toContain('You can no longer sign in with Facebook or Hall. You can link them again in your profile.');
     expect(writeMail('password-changed', samples['password-changed'], brand).text).not.toContain('no longer');
   });
 
@@ -61,7 +59,7 @@ describe('mails', () => {
     const mail = writeMail('event-reminder', { ...samples['event-reminder'], readerZone: null }, brand);
     const { text, html } = mail;
     expect(mail.unsubscribeUrl).toBe('https://foyer.example/reminders/r1/c-1');
-    expect(text).toContain('starts on Sunday, November 29, 2026 10:00 AM Chicago time.');
+    expect(text).toContain('starts on Sunday, November 29, 2026 at 10:00 AM Chicago time.');
     expect(text).toContain(
       "You're getting this email because someone asked us to send this address a reminder about this event. Don't email me about this event again:\nhttps://foyer.example/reminders/r1/c-1\n",
     );

@@ -84,7 +84,7 @@ describe('a reminder', () => {
     expect(others).toEqual([]);
     expect(text).toContain('Starting soon: Vespers\nHello,');
     expect(text).toContain(
-      `Vespers from ${client.name} starts on Sunday, November 30, 2031 5:00 PM (10:00 AM Chicago time).`,
+      `Vespers from ${client.name} starts on Sunday, November 30, 2031 at 5:00 PM (10:00 AM Chicago time).`,
     );
     expect(text).toContain(`\nhttps://foyer.example/${client.key}/${channel.key}/${content.key}\n`);
     expect(text).toMatch(

@@ -133,7 +133,7 @@ describe('the owner of an organization', () => {
     await withdraw(owner, first.id).expect(204);
     await withdraw(owner, first.id).expect(409);
     expect(await foyer.mailTo(first.email, /was withdrawn$/)).toMatch(/You can still join .* as an admin\./);
-    expect(await foyer.mailTo(await addressOf(owner.uid), /^The owner of /)).toContain('was withdrawn.');
+    expect(await foyer.mailTo(await addressOf(owner.uid), /^You're still the owner of /)).toContain('was withdrawn.');
     const second = await anInvitedOwner();
     await edit(owner, second.id, { role: 'host' }).expect(200);
     expect(await foyer.mailTo(second.email, /was withdrawn$/)).toContain('as a host.');

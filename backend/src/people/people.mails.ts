@@ -34,7 +34,7 @@ export const peopleMails = mailTemplates<PeopleMails>({
     isSecurity: true,
   }),
   'owner-invitation-withdrawn': (values) => ({
-    subject: `The owner of ${personText(values.organization)} stays the same`,
+    subject: `You're still the owner of ${personText(values.organization)}`,
     sentences: [
       `The invitation for ${personText(values.owner)} to become the owner of ${personText(values.organization)} was withdrawn. ${whenAndWhere(values)}`,
     ],

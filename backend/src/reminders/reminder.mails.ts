@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../contracts/domain/date-text.js';
+import { formatDayAtTime } from '../../../contracts/domain/date-text.js';
 import { fullWhen, placeTime } from '../../../contracts/domain/when-text.js';
 import { personText } from '../platform/mail/mail-layout.js';
 import { mailTemplates, type Somebody } from '../platform/mail/mail-template.js';
@@ -36,5 +36,5 @@ export const reminderMails = mailTemplates<ReminderMails>({
 
 /** Without the reader's zone, the time must say where it applies. */
 function startText(at: number, zone: string, readerZone: string | null): string {
-  return readerZone === null ? placeTime(formatDateTime(at, zone), zone) : fullWhen(at, zone, readerZone);
+  return readerZone === null ? placeTime(formatDayAtTime(at, zone), zone) : fullWhen(at, zone, readerZone);
 }

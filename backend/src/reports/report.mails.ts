@@ -44,7 +44,7 @@ export const reportMails = mailTemplates<ReportMails>({
     const [first, last] = [week.days[0]!.at, week.days.at(-1)!.at];
     const busiest = Math.max(...week.days.map(({ viewers }) => viewers));
     const more = week.events.length - SHOWN_EVENTS;
-    const span = `${dayOf(first, zone)} and ${dayOf(last, zone)}`;
+    const span = `${dayOf(first, zone)}, and ${dayOf(last, zone)}`;
     return {
       subject: `Your week at ${personText(organization)}: ${viewersText(week.viewers)}`,
       sentences: [`Here are the figures for events at ${personText(organization)} that ended between ${span}.`],
@@ -84,7 +84,7 @@ export const reportMails = mailTemplates<ReportMails>({
           : []),
       ],
       button: { label: 'See the overview', url: brandLink(brand, 'dashboard', clientId, 'overview') },
-      ...endOf(report, brand, `the weekly summary of ${personText(organization)}`),
+      ...endOf(report, brand, `the weekly report on ${personText(organization)}`),
     };
   },
 
@@ -120,7 +120,7 @@ export const reportMails = mailTemplates<ReportMails>({
         label: 'See all figures',
         url: brandLink(brand, 'dashboard', clientId, 'contents', event.id, 'analytics'),
       },
-      ...endOf(report, brand, `the summaries sent after each event at ${personText(organization)}`),
+      ...endOf(report, brand, `the report after each event at ${personText(organization)}`),
     };
   },
 

@@ -40,7 +40,7 @@ export function mailTemplates<Mails extends { [Kind in keyof Mails]: Somebody }>
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Describes when and where a change was made, so that the person can decide whether it was them. */
 export function whenAndWhere({ at, address, browser }: Pick<Done, 'at' | 'address' | 'browser'>): string {
@@ -58,7 +58,7 @@ export function withArticle(role: string): string {
   return `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}`;
 }
 
-/** Joins names, for example "A and B". */
+/** Joins names, for example "A or B". */
 export function namesOf(methods: readonly string[]): string {
   return list.format(methods.map(personText));
 }

@@ -70,7 +70,7 @@ describe('the page behind the link of a forgotten password', () => {
       [SET]: () => ({ status: 500, body: refusal(500, 'internal', 'x') }),
     });
     expect(
-      await screen.findByText(/^You'll no longer be able to sign in with Google and Facebook, in case/),
+      await screen.findByText(/^You'll no longer be able to sign in with Google or Facebook, in case/),
     ).toBeTruthy();
     await user.type(screen.getByLabelText(/^Password(?! ver)/), PASSWORD);
     await user.type(screen.getByLabelText(/^Password verification/), `${PASSWORD}{Enter}`);

@@ -7,7 +7,7 @@ import { accountText } from './account-pages.messages';
 import { NewPasswordForm } from './new-password-form';
 import { type ResetLink, useResetLink } from './use-account-links';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Long enough to read the confirmation first. */
 const NEXT = { address: '/dashboard', afterMs: 3_000 };
