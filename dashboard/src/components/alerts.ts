@@ -6,7 +6,7 @@ export const alertText = createMessages({
   'alerts.menu': 'Alerts',
   'alerts.sound': 'Sound',
   'alerts.desktop': 'Desktop notifications',
-  'alerts.blocked': 'Your browser blocks them. Allow notifications for this site in its settings.',
+  'alerts.blocked': "Your browser is blocking notifications. Allow them for this site in your browser's settings.",
   'alerts.missing': "This browser can't show notifications.",
   'alerts.hint': "When something new comes in while you're looking elsewhere",
 });
