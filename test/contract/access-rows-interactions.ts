@@ -1,5 +1,5 @@
 import { anInteraction } from '../factories/interaction.factory.js';
-import { SENT_RESPONSE } from '../support/access-fixture.js';
+import { SENT_RESPONSE } from '../support/things-of-contents.js';
 import { type AccessRow, EDITORS, KNOWN, STAFF } from './access-row.js';
 
 const inside = { reach: 'organization', success: 200, staffRefusal: 'forbidden' } as const;

@@ -11,13 +11,13 @@ import {
   type Ids,
   randomIds,
   storeGuest,
-  thingsOf,
 } from '../support/access-fixture.js';
 import { type Answer, type Call, callOperation, callStream } from '../support/api-call.js';
 import type { TestApp } from '../support/app.js';
 import { aPerson, aSession, CALLERS, type CallerName, type Callers, makeCallers } from '../support/callers.js';
 import { expectAnswer, expectFrame, isStream, type Operation, operationNamed } from '../support/contract-document.js';
 import { fingerprint } from '../support/fingerprint.js';
+import { thingsOf } from '../support/things-of-contents.js';
 
 import { indistinguishable, targetsOf, verdictOf, verdictsOf } from './access-judge.js';
 import type { AccessRow, Target } from './access-row.js';

@@ -6,7 +6,8 @@ import { v7 } from 'uuid';
 import { auditedActions } from '../../backend/src/platform/audit/audited.decorator.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { AUDIT_ACTIONS } from '../../contracts/domain/audit-actions.js';
-import { type AccessFixture, storeMessage } from '../support/access-fixture.js';
+import { storeMessage } from '../factories/message.factory.js';
+import type { AccessFixture } from '../support/access-fixture.js';
 import type { TestApp } from '../support/app.js';
 import { type Callers, startFixture } from '../support/callers.js';
 

@@ -4,7 +4,7 @@ import { Database } from '../../backend/src/platform/database/database.js';
 import { GrantRefresher } from '../../backend/src/realtime/audience/grant-refresher.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
 import { aContent } from '../factories/content.factory.js';
-import { storeMessage } from '../support/access-fixture.js';
+import { storeMessage } from '../factories/message.factory.js';
 import { api } from '../support/api.js';
 import { send } from '../support/brushfire-double.js';
 import { aPerson, type Person } from '../support/callers.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 } from 'uuid';
 import { aChannel } from '../factories/channel.factory.js';
 import { aContent } from '../factories/content.factory.js';
-import { storeMessage } from '../support/access-fixture.js';
+import { storeMessage } from '../factories/message.factory.js';
 import { aPerson, type Person } from '../support/callers.js';
 import { LATER_MS, TokenFixture } from './tokens.helper.js';
 

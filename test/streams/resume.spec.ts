@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { isRowOf } from '../../contracts/streams/frames.js';
-import { storeMessage } from '../support/access-fixture.js';
+import { storeMessage } from '../factories/message.factory.js';
 import { chatOf } from '../support/frames.js';
 import { StreamTap, type TappedFrame } from '../support/stream-tap.js';
 import { type SavedContent, StreamFixture } from './stream-fixture.js';

@@ -1,8 +1,8 @@
 import { aChannel } from '../../factories/channel.factory.js';
 import { aClient } from '../../factories/client.factory.js';
 import { aContent } from '../../factories/content.factory.js';
+import { storeMessage } from '../../factories/message.factory.js';
 import type { Queryable } from '../../factories/rows.js';
-import { storeMessage } from '../../support/access-fixture.js';
 import { STILL_FILM } from './test-film.js';
 
 const LONG_NAME = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by the sea, and everybody around it';
