@@ -85,7 +85,12 @@ export function useModeration(
     setAsked(null);
     latestTalk.current(person);
   }, []);
-  useShortcuts([{ keys: ['d'], label: text('keys.talk'), run: () => talkWithAuthor(store, talk) }]);
+  const canTalk = useCallback(({ isHost, uid }: ModeratedMessageDto) => !isHost && !bannedUids.has(uid), [bannedUids]);
+  const talkWithAuthor = () => {
+    const message = pointedAt(store);
+    if (message && canTalk(message)) talk({ uid: message.uid, name: message.userName });
+  };
+  useShortcuts([{ keys: ['d'], label: text('keys.talk'), run: talkWithAuthor }]);
 
   /** Their card first, and then what stops them, unless they are banned. */
   const actionsAbout = useCallback(
@@ -138,13 +143,13 @@ export function useModeration(
       const [about, ...stopping] = actionsAbout(person);
       const isViewer = !message.isHost;
       return [
-        ...(isViewer && !bannedUids.has(message.uid) ? [talking] : []),
+        ...(canTalk(message) ? [talking] : []),
         ...(message.isDeleted ? [] : [pinning]),
         ...(about ? [about] : []),
         ...(isViewer ? stopping : []),
       ];
     },
-    [pinned, pin, unpin, actionsAbout, talk, bannedUids],
+    [pinned, pin, unpin, actionsAbout, talk, canTalk],
   );
 
   const top = (
@@ -225,11 +230,10 @@ const useVersion = (store: HostStore, uid: string | null): string =>
     return [rowsOf(state, 'chatRoom')[0]?.revision ?? 0, ...own.map(({ revision }) => revision)].join();
   });
 
-/** Of the message under the pointer or, if there is none, the one that has the focus. */
-function talkWithAuthor(store: HostStore, talk: (person: Subject) => void): void {
+/** The message under the pointer or, if there is none, the one that has the focus. */
+function pointedAt(store: HostStore): ModeratedMessageDto | undefined {
   const { messages } = store.getState();
-  const message = ['hover', 'focus-within']
+  return ['hover', 'focus-within']
     .map((state) => document.querySelector(`[data-message]:${state}`)?.getAttribute('data-message'))
     .flatMap((id) => messages.find((each) => each.id === id) ?? [])[0];
-  if (message && !message.isHost) talk({ uid: message.uid, name: message.userName });
 }

@@ -99,6 +99,17 @@ describe('host panel', () => {
     ]);
   });
 
+  it('starts no direct chat by a key with someone who is banned', async () => {
+    const { user, calls } = await open({
+      'GET /api/contents/content-1/chat/bans': () => ({ body: [{ uid: 'uid-1' }] }),
+    });
+    const message = await messageOf(/^Ann: Hello/);
+    await waitFor(() => expect(within(message).queryByRole('button', { name: 'Chat with Ann' })).toBeNull());
+    message.focus();
+    await user.keyboard('d');
+    expect(calls.filter(({ path }) => path.endsWith('/direct-chats'))).toEqual([]);
+  });
+
   it('says above the messages what limits the chat, ends it there, and can limit it more', async () => {
     const rules = { isPaused: true, requiresSignin: false, holdsMessages: true, slowSeconds: 30 };
     const room = { ...rules, id: 'content-1', revision: 4, pinned: null };
