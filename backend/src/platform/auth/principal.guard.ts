@@ -45,8 +45,8 @@ export class PrincipalGuard extends AuthGuard('jwt') {
   /** Like `known`, but the session may have ended since: call `requireLive` before doing anything for this person. */
   verifiedBy(request: FastifyRequest): Principal | null {
     const cached = this.cached(this.fingerprintOf(request));
-    // Without a query, it isn't known whether a personal access token is still valid.
-    return cached && cached.tokenId === null ? cached : null;
+    // Without a query, it isn't known whether a personal access token is still valid. Who is known to be gone uses up nobody's limits.
+    return cached && cached.tokenId === null && !this.sessions.isKnownEnded(cached) ? cached : null;
   }
 
   async requireLive(principal: Principal): Promise<void> {

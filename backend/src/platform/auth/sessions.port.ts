@@ -7,4 +7,7 @@ export abstract class SessionsPort {
 
   /** Like `isLive`, but from memory only. False if the session ended or hasn't been checked recently. */
   abstract isKnownLive(principal: Principal): boolean;
+
+  /** Whether the session has ended, as far as is known without a lookup. */
+  abstract isKnownEnded(principal: Principal): boolean;
 }

@@ -64,6 +64,10 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
     return Math.abs(this.clock.now() - seenAt) <= FRESH_MS;
   }
 
+  override isKnownEnded({ sessionId }: Principal): boolean {
+    return sessionId !== null && this.ended.has(sessionId);
+  }
+
   private async areLive(people: readonly Principal[]): Promise<boolean[]> {
     try {
       const rights = await this.rights.ofPeople(people);
