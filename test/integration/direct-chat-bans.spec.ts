@@ -123,6 +123,23 @@ describe('a ban, and a direct chat at the same time', () => {
     expect(await left(contentId)).toEqual({ messages: 1, requests: 1 });
   });
 
+  it('takes away nothing that is written after it ended while it is being finished', async () => {
+    const contentId = await liveContent();
+    await write(contentId);
+    await ban(contentId, 'content');
+    const people = foyer.get(ChatPeopleRepository);
+    const remove = people.removeMessages.bind(people);
+    let written: ReturnType<typeof write> | undefined;
+    jest.spyOn(people, 'removeMessages').mockImplementationOnce(async (...removal) => {
+      written = unban(contentId, 'content').then(() => write(contentId));
+      await Promise.race([written, comesToBe('the end of the ban waits', waiting, 1)]);
+      return remove(...removal);
+    });
+    await doLaterJobs();
+    jest.restoreAllMocks();
+    expect([(await written!).status, await left(contentId)]).toEqual([201, { messages: 1, requests: 0 }]);
+  });
+
   it('reaches requests that are on their way in other contents of the organization', async () => {
     const [here, there] = [await liveContent(), await liveContent()];
     await write(here);

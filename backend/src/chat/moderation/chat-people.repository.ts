@@ -46,11 +46,11 @@ export class ChatPeopleRepository {
     return row!.id;
   }
 
-  /** What a ban takes away now; null: it has ended. */
+  /** What a ban takes away now; null: it has ended. It can't end until the transaction does. */
   async findReach(transaction: Transaction, banId: string, now: Date): Promise<BanReach | null> {
     const [row] = await transaction.query<BanReach>(
       `SELECT client_id AS "clientId", room_id AS "contentId", user_id AS uid,
-         CASE WHEN covers_until > $2 THEN covers_until - make_interval(secs => $3) END AS "addressSince" FROM bans WHERE id = $1`,
+         CASE WHEN covers_until > $2 THEN covers_until - make_interval(secs => $3) END AS "addressSince" FROM bans WHERE id = $1 FOR SHARE`,
       [banId, now, (2 * ADDRESS_MARK_MS) / 1_000],
     );
     return row ?? null;
@@ -95,9 +95,10 @@ export class ChatPeopleRepository {
   ): Promise<boolean> {
     const rows = await transaction.query<{ id: string; roomId: string }>(
       `SELECT id, room_id AS "roomId" FROM chat_messages
-       WHERE (author_id = $1 OR sent_at > $4 AND NOT is_host AND author_id IN (
+       WHERE author_id = ANY (ARRAY(SELECT $1::uuid UNION ALL
            SELECT s.user_id FROM chat_senders s JOIN chat_senders own ON own.address_hash = s.address_hash
-             JOIN users u ON u.id = s.user_id AND u.kind = 'guest' WHERE own.user_id = $1))
+             JOIN users u ON u.id = s.user_id AND u.kind = 'guest' WHERE own.user_id = $1 AND $4::timestamptz IS NOT NULL))
+         AND (author_id = $1 OR sent_at > $4 AND NOT is_host)
          AND client_id = $2 AND ($3::uuid IS NULL OR room_id = $3) AND (NOT is_deleted OR hold = 'held')
        ORDER BY id LIMIT ${REMOVED_AT_ONCE} FOR UPDATE`,
       [uid, clientId, contentId, addressSince],

@@ -47,7 +47,7 @@ export class ChatPeople implements JobHandler {
     const coversAddress = options.coversAddress === true && !isRegistered;
     const addressSince = coversAddress ? new Date(banning.now.getTime() - ADDRESS_MARK_MS) : null;
     const reach = { clientId, contentId: scope === 'content' ? contentId : null, uid, addressSince };
-    const others = await this.unitOfWork.run(async (transaction) => {
+    const { banId, others } = await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
       const banId = await this.repository.ban(transaction, banning, coversAddress);
       const runAt = new Date(banning.now.getTime() + FINISH_AFTER_MS);
@@ -57,25 +57,34 @@ export class ChatPeople implements JobHandler {
       await this.moderated.withdraw(transaction, uid, reach);
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
       audit(transaction, { actor, moderated, uid, action: 'chat.person-banned', after });
-      return scope === 'organization' ? this.rooms.openIn(transaction, clientId, banning.now) : [];
+      const others = scope === 'organization' ? await this.rooms.openIn(transaction, clientId, banning.now) : [];
+      return { banId, others };
     });
     for (let at = 0; at < others.length; at += ROOMS_AT_ONCE)
       await this.unitOfWork.run(async (some) => this.rooms.judgeAgain(some, others.slice(at, at + ROOMS_AT_ONCE)));
-    await this.finish(reach);
+    await this.finish(banId);
   }
 
   /** Finishes a ban again, in case the process that did it was killed in between. */
   async run({ banId }: JobPayload): Promise<void> {
-    const reach = await this.unitOfWork.run((transaction) =>
-      this.repository.findReach(transaction, banId!, this.clock.date()),
-    );
-    if (reach) await this.finish(reach);
+    await this.finish(banId!);
   }
 
-  /** There may be more to remove than at once, or messages and requests were committed after the look at what there is and before the ban. */
-  private async finish(reach: BanReach): Promise<void> {
-    while (await this.unitOfWork.run((more) => this.repository.removeMessages(more, reach)));
-    await this.unitOfWork.run((late) => this.moderated.withdraw(late, reach.uid, reach));
+  /**
+   * There may be more to remove than at once, or messages and requests were committed after the look at what there is and before the ban.
+   * Ends when the ban does, so that nothing is removed that was written afterward.
+   */
+  private async finish(banId: string): Promise<void> {
+    const during = (act: (transaction: Transaction, reach: BanReach) => Promise<boolean>) =>
+      this.unitOfWork.run(async (transaction) => {
+        const reach = await this.repository.findReach(transaction, banId, this.clock.date());
+        return reach !== null && act(transaction, reach);
+      });
+    while (await during((more, reach) => this.repository.removeMessages(more, reach)));
+    await during(async (late, reach) => {
+      await this.moderated.withdraw(late, reach.uid, reach);
+      return false;
+    });
   }
 
   /** Restores no messages. Guests at the same address don't need to sign in anymore, unless another ban asks for it. */
