@@ -13,6 +13,8 @@ import { isGone, UserRightsService } from './user-rights.service.js';
 const FRESH_MS = 2_000;
 /** Any request may have to wait for this, even one that arrives alone among traffic: only hundreds of requests per second count as a crowd. */
 const PACE = { usualMs: 3, crowdMs: 15, beginsWith: 20, withinMs: 100, goesOnWith: 3 };
+/** Fewer statements for a crowd that comes back all at once, after its streams were cut. */
+const RETURNING_MS = 25;
 const MAX_REMEMBERED = 50_000;
 
 /** Which tokens' sessions are still valid. Most requests are answered from memory; the first requests of a crowd share a lookup. */
@@ -30,7 +32,10 @@ export class LiveSessions extends SessionsPort implements OnModuleInit {
   private readonly ended = boundedCache<true>(MAX_REMEMBERED);
   /** Separate, so that people who are here already don't wait for a crowd that is arriving. */
   private readonly newcomers = new BatchLoader(this.areLive.bind(this), new BatchDelay(PACE));
-  private readonly others = new BatchLoader(this.areLive.bind(this), new BatchDelay(PACE));
+  private readonly others = new BatchLoader(
+    this.areLive.bind(this),
+    new BatchDelay({ ...PACE, crowdMs: RETURNING_MS }),
+  );
 
   constructor(
     private readonly rights: UserRightsService,
