@@ -43,6 +43,7 @@ import { PresenceProcesses1764060000000 } from './1764060000000-presence-process
 import { ReportFailures1764061700000 } from './1764061700000-report-failures.js';
 import { HostsOfReducedContents1764064000000 } from './1764064000000-hosts-of-reduced-contents.js';
 import { CoveringBans1764070000000 } from './1764070000000-covering-bans.js';
+import { BanAddresses1764080000000 } from './1764080000000-ban-addresses.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   ReportFailures1764061700000,
   HostsOfReducedContents1764064000000,
   CoveringBans1764070000000,
+  BanAddresses1764080000000,
 ];

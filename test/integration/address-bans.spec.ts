@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ChatSenders } from '../../backend/src/chat/chat-senders.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
-import { guest, type Person } from '../support/guest.js';
+import { comesToBe } from '../support/eventually.js';
+import { guest, type Person, staying } from '../support/guest.js';
 import { StandingClock } from '../support/test-clock.js';
 import { chatActs } from './chat-moderation.helper.js';
 
@@ -22,7 +25,7 @@ describe('what a ban leaves behind at its address', () => {
     const database = foyer.get(Database);
     const client = await aClient(database).build();
     const channel = await aChannel(database, client).build();
-    host = await aPerson(foyer, { roles: [{ clientId: client.id, role: 'admin' }] });
+    host = await aHost(client.id);
     const { id: contentId } = await aContent(database, channel, foyer.clock.now()).live().build();
     ids = { contentId, clientId: client.id, channelId: channel.id };
     [ann, bo] = [await guest(foyer, contentId), await guest(foyer, contentId, 'Bo')];
@@ -31,10 +34,21 @@ describe('what a ban leaves behind at its address', () => {
   });
   afterAll(() => foyer.close());
 
-  const { post, posted, about } = chatActs(() => ({ foyer, host, address: '203.0.113.7', ids }));
+  const aHost = (clientId: string) => aPerson(foyer, { roles: [{ clientId, role: 'admin' }] });
+  const later = async (minutes: number) => {
+    foyer.clock.advance(minutes * 60_000);
+    host = await aHost(ids.clientId);
+  };
+  const { ask, post, posted, refusal, about } = chatActs(() => ({ foyer, host, address: '203.0.113.7', ids }));
   const ban = (person: Person, coversAddress = false) =>
     about('banPerson', person.uid, { body: { scope: 'content', coversAddress } });
   const unban = (person: Person) => about('unbanPerson', person.uid, { query: { scope: 'content' } });
+  const waiting = async () =>
+    (
+      await foyer
+        .get(Database)
+        .query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    ).length;
   const newcomer = async () => (await post(await guest(foyer, ids.contentId, 'New Here'))).status;
 
   it('ends with the ban', async () => {
@@ -64,6 +78,88 @@ describe('what a ban leaves behind at its address', () => {
     await ban(ann);
     await unban(bo);
     expect([(await post(cy)).status, await newcomer()]).toEqual([201, 403]);
+  });
+
+  it('stops covering everyone ten minutes after the last ban that asked for it, whatever bans follow', async () => {
+    const cy = await guest(foyer, ids.contentId, 'Cy');
+    foyer.clock.advance(1_000);
+    await ban(ann, true);
+    await later(9);
+    await ban(bo);
+    const attempts = async (known: Person) => [
+      (await refusal(known))[1],
+      (await refusal(known, 'To a host', 'startDirectChat'))[1],
+      await newcomer(),
+    ];
+    expect(await attempts(cy)).toEqual(['sign_in_required', 'sign_in_required', 403]);
+    await later(1);
+    expect(await attempts(await staying(foyer, cy))).toEqual([undefined, undefined, 403]);
+  });
+
+  it('stays for ten minutes after someone is banned again', async () => {
+    await ban(bo);
+    await later(9);
+    for (const person of [ann, bo]) await ban(person);
+    await later(2);
+    await unban(ann);
+    expect(await newcomer()).toBe(403);
+    await later(8);
+    expect(await newcomer()).toBe(201);
+  });
+
+  it('lasts no longer than those of the bans that are left need it', async () => {
+    await ban(ann);
+    await later(9);
+    await ban(bo);
+    await unban(bo);
+    expect(await newcomer()).toBe(403);
+    await later(1);
+    expect(await newcomer()).toBe(201);
+  });
+
+  it('lets those chat on who came after the bans of before', async () => {
+    await ban(ann);
+    await later(11);
+    const cy = await guest(foyer, ids.contentId, 'Cy');
+    foyer.clock.advance(1_000);
+    await ban(bo);
+    expect([(await post(cy)).status, await newcomer()]).toEqual([201, 403]);
+  });
+
+  it.each(['banned', 'unbanned'])('is right after someone is unbanned while someone else is %s', async (how) => {
+    const database = foyer.get(Database);
+    const { id: there } = await aContent(database, { id: ids.channelId, clientId: ids.clientId }, foyer.clock.now())
+      .live()
+      .build();
+    const everywhere = { scope: 'organization' };
+    const banBo = () => ask('banPerson', host, { params: { contentId: there, personId: bo.uid }, body: everywhere });
+    const unbanEverywhere = ({ uid: personId }: Person, contentId = ids.contentId) =>
+      ask('unbanPerson', host, { params: { contentId, personId }, query: everywhere });
+    await about('banPerson', ann.uid, { body: everywhere });
+    if (how === 'unbanned') await banBo();
+    const answers = await foyer.get(UnitOfWork).run(async (transaction) => {
+      // It has written everything by then, and not committed.
+      await transaction.query('SELECT FROM rooms WHERE id = $1 FOR UPDATE', [there]);
+      const first = how === 'banned' ? banBo() : unbanEverywhere(bo, there);
+      await comesToBe('the first waits for its room', waiting, 1);
+      const second = unbanEverywhere(ann);
+      await comesToBe('the second waits for the first', waiting, 2);
+      return { both: Promise.all([first, second]) };
+    });
+    expect((await answers.both).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await newcomer()).toBe(how === 'banned' ? 403 : 201);
+  });
+
+  it('is forgotten soon after it is over, with the address', async () => {
+    await ban(ann);
+    await later(11);
+    await foyer.get(ChatSenders).forget();
+    const left = await foyer.get(Database).query(
+      `SELECT FROM chat_address_marks WHERE client_id = $1
+       UNION ALL SELECT FROM bans WHERE client_id = $1 AND address_hash IS NOT NULL`,
+      [ids.clientId],
+    );
+    expect(left).toEqual([]);
   });
 
   it("isn't lifted for someone who isn't banned", async () => {

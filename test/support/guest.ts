@@ -24,6 +24,11 @@ export async function guest(foyer: TestApp, contentId: string, name = 'Ann Examp
   return personOf(answer);
 }
 
+/** The same person with a new access token: theirs lasts ten minutes. */
+export async function staying(foyer: TestApp, { cookies }: Person): Promise<Person> {
+  return personOf(await request(foyer.url).post('/api/session').set('cookie', cookies.join('; ')).send({}).expect(200));
+}
+
 function personOf(answer: request.Response): Person {
   const cookies = (answer.get('Set-Cookie') ?? []).map((cookie) => cookie.split(';', 1)[0]!);
   return { uid: answer.body.user.uid, token: answer.body.accessToken, cookies };

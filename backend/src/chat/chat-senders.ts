@@ -63,6 +63,11 @@ export class ChatSenders {
         [now],
       );
       await this.database.query('DELETE FROM chat_address_marks WHERE until < $1', [now]);
+      await this.database.query(
+        `UPDATE bans SET address_hash = NULL WHERE id IN (
+           SELECT id FROM bans WHERE address_hash IS NOT NULL AND marks_until < $1 FOR UPDATE SKIP LOCKED)`,
+        [now],
+      );
     });
   }
 }

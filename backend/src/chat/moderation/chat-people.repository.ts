@@ -15,6 +15,9 @@ export interface Banning {
 
 type Place = Pick<Banning, 'clientId' | 'contentId' | 'scope' | 'uid'>;
 
+/** What a ban asks of guests at the person's address for a while: newcomers must sign in to write, or everyone there; null: nothing. */
+export type AskedAtAddress = 'newcomers' | 'everyone' | null;
+
 /** What a ban takes away. */
 export interface BanReach {
   clientId: string;
@@ -34,15 +37,19 @@ const REMOVED_AT_ONCE = 100;
 @Injectable()
 export class ChatPeopleRepository {
   /** Returns the ban's id. */
-  async ban(transaction: Transaction, banning: Banning, coversAddress: boolean): Promise<string> {
+  async ban(transaction: Transaction, banning: Banning, asked: AskedAtAddress): Promise<string> {
     const { clientId, uid, userName, by, now } = banning;
-    const coversUntil = coversAddress ? new Date(now.getTime() + ADDRESS_MARK_MS) : null;
-    const [row] = await transaction.query<{ id: string }>(
-      `INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, covers_until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE SET covers_until = greatest(b.covers_until, excluded.covers_until)
-       RETURNING id`,
-      [v7(), clientId, roomOf(banning), uid, userName, now, by, coversUntil],
+    const until = new Date(now.getTime() + ADDRESS_MARK_MS);
+    const [row] = await transaction.query<{ id: string; addressHash: string | null }>(
+      `INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, marks_until, covers_until, address_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, (SELECT address_hash FROM chat_senders WHERE user_id = $4 AND $8::timestamptz IS NOT NULL))
+       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE
+       SET address_hash = coalesce(excluded.address_hash, b.address_hash), marks_until = greatest(b.marks_until, excluded.marks_until),
+         covers_until = greatest(b.covers_until, excluded.covers_until)
+       RETURNING id, address_hash AS "addressHash"`,
+      [v7(), clientId, roomOf(banning), uid, userName, now, by, asked && until, asked === 'everyone' ? until : null],
     );
+    await this.markAddress(transaction, banning, row!.addressHash);
     return row!.id;
   }
 
@@ -56,31 +63,23 @@ export class ChatPeopleRepository {
     return row ?? null;
   }
 
-  /** For a while, newcomers from the guest's last address must sign in to write, or everyone there. */
-  async markAddress(transaction: Transaction, banning: Banning, coversEveryone: boolean): Promise<void> {
-    const until = new Date(banning.now.getTime() + ADDRESS_MARK_MS);
+  /** Has guests at the address do what the bans there ask, once those who ban or unban someone else there at the same time have committed. */
+  private async markAddress(transaction: Transaction, place: Banning, addressHash: string | null): Promise<void> {
+    if (addressHash === null) return;
+    const parameters = [addressHash, place.clientId, roomOf(place), place.now];
+    // Locks the mark, if there was none too, so that the next statement sees what the others have committed.
     await transaction.query(
-      `INSERT INTO chat_address_marks AS k (address_hash, client_id, room_id, marked_at, until, covers_everyone)
-       SELECT address_hash, $2, $3, $4, $5, $6 FROM chat_senders WHERE user_id = $1
+      `INSERT INTO chat_address_marks AS k (address_hash, client_id, room_id, marked_at, until) VALUES ($1, $2, $3, $4, $4)
        ON CONFLICT (address_hash, client_id, coalesce(room_id, client_id)) DO UPDATE
-       SET until = excluded.until, covers_everyone = excluded.covers_everyone OR (k.covers_everyone AND k.until > excluded.marked_at)`,
-      [banning.uid, banning.clientId, roomOf(banning), banning.now, until, coversEveryone],
+       SET marked_at = CASE WHEN k.until > excluded.marked_at THEN k.marked_at ELSE excluded.marked_at END`,
+      parameters,
     );
-  }
-
-  /** Guests at the address may write again, unless another ban covers them; newcomers only unless another recent ban is about a guest there. */
-  async unmarkAddress(transaction: Transaction, place: Place, now: Date): Promise<void> {
-    const marks = `k.client_id = $2 AND k.room_id IS NOT DISTINCT FROM $3::uuid
-      AND k.address_hash = (SELECT address_hash FROM chat_senders WHERE user_id = $1)`;
-    const others = `FROM bans b JOIN chat_senders s ON s.user_id = b.user_id JOIN users u ON u.id = b.user_id AND u.kind = 'guest'
-      WHERE s.address_hash = k.address_hash AND b.client_id = $2 AND b.room_id IS NOT DISTINCT FROM $3::uuid AND b.user_id <> $1`;
-    const parameters = [place.uid, place.clientId, roomOf(place), now];
+    // The version before reads `covers_everyone`.
     await transaction.query(
-      `DELETE FROM chat_address_marks k WHERE ${marks} AND NOT EXISTS (SELECT ${others} AND (b.created_at > $5 OR b.covers_until > $4))`,
-      [...parameters, new Date(now.getTime() - ADDRESS_MARK_MS)],
-    );
-    await transaction.query(
-      `UPDATE chat_address_marks k SET covers_everyone = EXISTS (SELECT ${others} AND b.covers_until > $4) WHERE ${marks}`,
+      `UPDATE chat_address_marks k SET until = coalesce(asked.until, $4), covers_until = asked.covers_until, covers_everyone = asked.covers_until IS NOT NULL
+       FROM (SELECT max(marks_until) AS until, max(covers_until) FILTER (WHERE covers_until > $4) AS covers_until FROM bans
+         WHERE address_hash = $1 AND client_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid AND marks_until > $4) AS asked
+       WHERE k.address_hash = $1 AND k.client_id = $2 AND k.room_id IS NOT DISTINCT FROM $3::uuid`,
       parameters,
     );
   }
@@ -114,12 +113,13 @@ export class ChatPeopleRepository {
     return rows.length === REMOVED_AT_ONCE;
   }
 
-  async unban(transaction: Transaction, place: Place): Promise<boolean> {
-    const rows = await transaction.query(
-      'DELETE FROM bans WHERE client_id = $1 AND user_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid RETURNING id',
+  async unban(transaction: Transaction, place: Banning): Promise<boolean> {
+    const [row] = await transaction.query<{ addressHash: string | null }>(
+      `DELETE FROM bans WHERE client_id = $1 AND user_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid RETURNING address_hash AS "addressHash"`,
       [place.clientId, place.uid, roomOf(place)],
     );
-    return rows.length > 0;
+    if (row) await this.markAddress(transaction, place, row.addressHash);
+    return row !== undefined;
   }
 
   async mute(transaction: Transaction, { contentId, uid, userName, by }: Banning, until: Date): Promise<void> {

@@ -49,10 +49,10 @@ export class ChatPeople implements JobHandler {
     const reach = { clientId, contentId: scope === 'content' ? contentId : null, uid, addressSince };
     const { banId, others } = await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
-      const banId = await this.repository.ban(transaction, banning, coversAddress);
+      const asked = isRegistered ? null : coversAddress ? 'everyone' : 'newcomers';
+      const banId = await this.repository.ban(transaction, banning, asked);
       const runAt = new Date(banning.now.getTime() + FINISH_AFTER_MS);
       await this.jobs.add(transaction, FINISH_BAN, { banId }, { key: `${FINISH_BAN} ${banId}`, runAt });
-      if (!isRegistered) await this.repository.markAddress(transaction, banning, coversAddress);
       await this.repository.removeMessages(transaction, reach);
       await this.moderated.withdraw(transaction, uid, reach);
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
@@ -93,7 +93,6 @@ export class ChatPeople implements JobHandler {
     await this.unitOfWork.run(async (transaction) => {
       await this.rooms.touch(transaction, contentId);
       if (!(await this.repository.unban(transaction, banning))) return;
-      await this.repository.unmarkAddress(transaction, banning, banning.now);
       audit(transaction, { actor, moderated, uid, action: 'chat.person-unbanned', before: { scope, contentId } });
     });
   }
