@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChatSenders } from '../../backend/src/chat/chat-senders.js';
+import { ChatPeopleRepository } from '../../backend/src/chat/moderation/chat-people.repository.js';
+import type { BannedPersonDto } from '../../backend/src/chat/moderation/moderation.dto.js';
 import { Database } from '../../backend/src/platform/database/database.js';
 import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
+import { IdentityMerges } from '../../backend/src/sign-in/sign-in.public.js';
 import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aContent } from '../factories/content.factory.js';
@@ -9,6 +12,7 @@ import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
 import { comesToBe } from '../support/eventually.js';
 import { guest, type Person, staying } from '../support/guest.js';
+import { drainJobs } from '../support/jobs.js';
 import { StandingClock } from '../support/test-clock.js';
 import { chatActs } from './chat-moderation.helper.js';
 
@@ -39,7 +43,7 @@ describe('what a ban leaves behind at its address', () => {
     foyer.clock.advance(minutes * 60_000);
     host = await aHost(ids.clientId);
   };
-  const { ask, post, posted, refusal, about } = chatActs(() => ({ foyer, host, address: '203.0.113.7', ids }));
+  const { ask, post, posted, refusal, shown, about } = chatActs(() => ({ foyer, host, address: '203.0.113.7', ids }));
   const ban = (person: Person, coversAddress = false) =>
     about('banPerson', person.uid, { body: { scope: 'content', coversAddress } });
   const unban = (person: Person) => about('unbanPerson', person.uid, { query: { scope: 'content' } });
@@ -166,5 +170,40 @@ describe('what a ban leaves behind at its address', () => {
     await ban(ann);
     await unban(bo);
     expect(await newcomer()).toBe(403);
+  });
+
+  describe('of a guest who signs in', () => {
+    const signIn = ({ uid: fromUid }: Person, { uid: toUid }: { uid: string }) =>
+      foyer.get(UnitOfWork).run((transaction) => foyer.get(IdentityMerges).run(transaction, { fromUid, toUid }));
+    const banned = async () => ((await ask('listBanned', host)).body as BannedPersonDto[]).map(({ uid }) => uid);
+
+    it('is the account’s, and ends with it', async () => {
+      const account = await aPerson(foyer);
+      await ban(ann);
+      await signIn(ann, account);
+      expect([await banned(), await newcomer()]).toEqual([[account.uid], 403]);
+      await about('unbanPerson', account.uid, { query: { scope: 'content' } });
+      expect([await banned(), await newcomer()]).toEqual([[], 201]);
+    });
+
+    it('is one with that of the account', async () => {
+      const account = await aPerson(foyer);
+      for (const person of [ann, bo]) {
+        await ban(person);
+        await signIn(person, account);
+      }
+      expect(await banned()).toEqual([account.uid]);
+    });
+
+    it('still removes what they wrote as a guest', async () => {
+      const people = foyer.get(ChatPeopleRepository);
+      jest.spyOn(people, 'removeMessages').mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('killed'));
+      expect((await ban(ann)).status).toBe(500);
+      jest.restoreAllMocks();
+      await signIn(ann, await aPerson(foyer));
+      await foyer.get(Database).query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+      await drainJobs(foyer);
+      expect((await shown()).length).toBe(1);
+    });
   });
 });

@@ -4,20 +4,25 @@ import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 import { countFeedback, type StoredFeedback } from './feedback/feedback.repository.js';
 
-/** Copies a guest's bans and mutes to the account that they sign in to, and moves what they like. */
+/** A guest's bans, mutes, and likes move to the account that they sign in to. */
 @Injectable()
 @Contributes(IdentityMerges)
 export class BanMerge implements IdentityMergeStep {
   async merge(transaction: Transaction, { fromUid, toUid }: IdentityMerge): Promise<void> {
+    // A ban keeps its id, by which it is finished.
     await transaction.query(
-      `INSERT INTO bans (id, client_id, room_id, user_id, user_name, created_at, created_by)
-         SELECT gen_random_uuid(), client_id, room_id, $2, user_name, created_at, created_by FROM bans WHERE user_id = $1
-         ON CONFLICT DO NOTHING`,
+      `WITH moved AS (DELETE FROM bans WHERE user_id = $1 RETURNING *)
+       INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, address_hash, marks_until, covers_until)
+         SELECT id, client_id, room_id, $2, user_name, created_at, created_by, address_hash, marks_until, covers_until FROM moved
+         ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE
+         SET address_hash = coalesce(excluded.address_hash, b.address_hash), marks_until = greatest(b.marks_until, excluded.marks_until),
+           covers_until = greatest(b.covers_until, excluded.covers_until)`,
       [fromUid, toUid],
     );
     await transaction.query(
-      `INSERT INTO chat_mutes (room_id, user_id, user_name, until, created_by)
-         SELECT room_id, $2, user_name, until, created_by FROM chat_mutes WHERE user_id = $1
+      `WITH moved AS (DELETE FROM chat_mutes WHERE user_id = $1 RETURNING *)
+       INSERT INTO chat_mutes (room_id, user_id, user_name, until, created_by)
+         SELECT room_id, $2, user_name, until, created_by FROM moved
          ON CONFLICT (room_id, user_id) DO UPDATE SET until = greatest(chat_mutes.until, excluded.until)`,
       [fromUid, toUid],
     );

@@ -52,7 +52,7 @@ export class ChatPeople implements JobHandler {
       const asked = isRegistered ? null : coversAddress ? 'everyone' : 'newcomers';
       const banId = await this.repository.ban(transaction, banning, asked);
       const runAt = new Date(banning.now.getTime() + FINISH_AFTER_MS);
-      await this.jobs.add(transaction, FINISH_BAN, { banId }, { key: `${FINISH_BAN} ${banId}`, runAt });
+      await this.jobs.add(transaction, FINISH_BAN, { banId, uid }, { key: `${FINISH_BAN} ${banId}`, runAt });
       await this.repository.removeMessages(transaction, reach);
       await this.moderated.withdraw(transaction, uid, reach);
       const after = { scope, contentId, ...(coversAddress && { coversAddress }) };
@@ -62,25 +62,26 @@ export class ChatPeople implements JobHandler {
     });
     for (let at = 0; at < others.length; at += ROOMS_AT_ONCE)
       await this.unitOfWork.run(async (some) => this.rooms.judgeAgain(some, others.slice(at, at + ROOMS_AT_ONCE)));
-    await this.finish(banId);
+    await this.finish(banId, uid);
   }
 
   /** Finishes a ban again, in case the process that did it was killed in between. */
-  async run({ banId }: JobPayload): Promise<void> {
-    await this.finish(banId!);
+  async run({ banId, uid }: JobPayload): Promise<void> {
+    await this.finish(banId!, uid);
   }
 
   /**
    * There may be more to remove than at once, or messages and requests were committed after the look at what there is and before the ban.
-   * Ends when the ban does, so that nothing is removed that was written afterward.
+   * Ends when the ban does, so that nothing is removed that was written afterward. A guest's ban and requests move to the account that they sign in
+   * to meanwhile, their messages don't. The version before doesn't say whose they are.
    */
-  private async finish(banId: string): Promise<void> {
+  private async finish(banId: string, author?: string): Promise<void> {
     const during = (act: (transaction: Transaction, reach: BanReach) => Promise<boolean>) =>
       this.unitOfWork.run(async (transaction) => {
         const reach = await this.repository.findReach(transaction, banId, this.clock.date());
         return reach !== null && act(transaction, reach);
       });
-    while (await during((more, reach) => this.repository.removeMessages(more, reach)));
+    while (await during((more, reach) => this.repository.removeMessages(more, { ...reach, uid: author ?? reach.uid })));
     await during(async (late, reach) => {
       await this.moderated.withdraw(late, reach.uid, reach);
       return false;
