@@ -899,7 +899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the people who have watched these contents, as far as the caller may see them. Contents that nobody watched are omitted. */
+        /** Counts the people who have watched these contents, as their analytics reports do, as far as the caller may see them. Contents that nobody watched are omitted. */
         get: operations["listViewers"];
         put?: never;
         post?: never;
@@ -4422,7 +4422,7 @@ export interface components {
         ContentViewersDto: {
             /** @description The content's id. */
             contentId: string;
-            /** @description Number of people who have watched it. */
+            /** @description Number of people who have watched it, as its analytics report counts them: without staff and those who left before it opened. */
             viewers: number;
         };
         ContentViewersPageDto: {

@@ -10,9 +10,10 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { insertRow } from '../factories/rows.js';
 import { aStaff } from '../factories/staff.factory.js';
-import { aViewing } from '../factories/viewing.factory.js';
+import { aViewerEvent, aViewing } from '../factories/viewing.factory.js';
 import { api } from '../support/api.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { drainJobs } from '../support/jobs.js';
 import { staffToken } from './contents.helper.js';
 
 const MINUTE = 60_000;
@@ -114,6 +115,38 @@ describe('what staff see first', () => {
     expect((await (await foreign.caller('owner')).get(abroad).expect(200)).body).toEqual([]);
     expect((await owner.get(`/clients/${client.id}/viewers`).expect(200)).body).toEqual([]);
     await owner.get(`/clients/${client.id}/viewers?contentIds=all`).expect(400);
+  });
+
+  it('has in its list of contents the viewers that reports count: no staff, and nobody who left before the doors opened', async () => {
+    const { client, caller, built } = await anOrganization();
+    const host = await caller('host');
+    const live = await built().timed(-90, -80, 50).build();
+    const over = await built().closed().build();
+    const film = await built().onDemand().build();
+    for (const content of [live, over, film]) {
+      const watches = (from: number) => aViewing(database, content, foyer.clock.now(), { from, to: from + 5 });
+      await watches(-100);
+      await watches(-70);
+      const viewerId = await watches(-70);
+      await aViewerEvent(database, content, foyer.clock.now(), { viewerId, isStaff: true });
+    }
+    const reported = async () =>
+      Promise.all(
+        [live, over, film].map(async ({ id }) => {
+          const { uniqueViewers } = (await host.get(`/contents/${id}/analytics`).expect(200)).body;
+          return { contentId: id, viewers: uniqueViewers };
+        }),
+      );
+    const listed = async () => {
+      const ids = [live, over, film].map(({ id }) => id);
+      const { body } = await host.get(`/clients/${client.id}/viewers?contentIds=${ids}`).expect(200);
+      return ids.map((id) => body.find(({ contentId }: { contentId: string }) => contentId === id));
+    };
+    expect((await listed()).map(({ viewers }) => viewers)).toEqual([1, 1, 2]);
+    expect(await listed()).toEqual(await reported());
+    await drainJobs(foyer);
+    await database.query('DELETE FROM presence_entries WHERE content_id = $1', [over.id]);
+    expect(await listed()).toEqual(await reported());
   });
 
   it('is followed, once it is over, by who was registered, for owners, and by how many direct chats each host had', async () => {

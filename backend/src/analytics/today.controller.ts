@@ -17,7 +17,7 @@ export class TodayController {
     return this.today.get(principal, clientId);
   }
 
-  /** Counts the people who have watched these contents, as far as the caller may see them. Contents that nobody watched are omitted. */
+  /** Counts the people who have watched these contents, as their analytics reports do, as far as the caller may see them. Contents that nobody watched are omitted. */
   @Get('viewers')
   listViewers(
     @CurrentPrincipal() principal: Principal,

@@ -57,6 +57,6 @@ export class ListViewersQueryDto {
 export class ContentViewersDto {
   /** The content's id. */
   contentId!: string;
-  /** Number of people who have watched it. */
+  /** Number of people who have watched it, as its analytics report counts them: without staff and those who left before it opened. */
   viewers!: number;
 }

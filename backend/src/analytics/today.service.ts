@@ -40,7 +40,8 @@ export class TodayService {
   async viewersOf(principal: Principal, clientId: string, contentIds: readonly string[]): Promise<ContentViewersDto[]> {
     const grants = await this.access.requireRole(principal, clientId, STAFF_ROLES);
     if (!(await this.clients.byId(clientId))) refuseMissingClient();
-    return this.audiences.viewersOf(clientId, contentIds, whitelistIn(grants, clientId));
+    const asked = { contentIds, channelIds: whitelistIn(grants, clientId) };
+    return this.audiences.viewersOf(clientId, asked, this.clock.now());
   }
 
   private async eventOf(content: ContentSummaryDto, clientId: string, now: number): Promise<TodayEventDto> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Database } from '../platform/database/database.js';
+import { type ReportedContent, reportTimes } from './report/analytics-report.service.js';
+import { ViewerSlices } from './report/viewer-slices.js';
 import type { AudienceDto, ContentViewersDto } from './today.dto.js';
 
 const SAMPLES = 40;
@@ -16,12 +18,22 @@ interface Part {
   last: number;
 }
 
+const msOf = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
+
+interface ListedContent extends Pick<ReportedContent, 'id' | 'opensAt' | 'startsAt' | 'closesAt'> {
+  /** As in the final report; null: there is none. */
+  viewers: number | null;
+}
+
 /** The audience of contents, from what presence records anyway. */
 @Injectable()
 export class ViewerStatsReadModel {
   private readonly audiences = new ShortCache<AudienceDto>(KEEP_MS);
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly slices: ViewerSlices,
+  ) {}
 
   /** Viewers over time, from the opening of the doors until now, both in epoch milliseconds. */
   audienceOf(contentId: string, { opensAt, now }: { opensAt: number; now: number }): Promise<AudienceDto> {
@@ -50,23 +62,23 @@ export class ViewerStatsReadModel {
     );
   }
 
-  /** How many people have watched each of these contents, by the report where only counts are kept, of those in any of the channels (null: all channels). */
-  viewersOf(
+  /** How many viewers the reports of these contents count; without a final one, as of now. Only of contents in any of the channels (null: all channels). */
+  async viewersOf(
     clientId: string,
-    contentIds: readonly string[],
-    channelIds: readonly string[] | null,
+    { contentIds, channelIds }: { contentIds: readonly string[]; channelIds: readonly string[] | null },
+    now: number,
   ): Promise<ContentViewersDto[]> {
-    return this.database.query<ContentViewersDto>(
-      `WITH asked AS (
-         SELECT c.id, a.reduced_at, (a.result->>'uniqueViewers')::int AS reported FROM contents c LEFT JOIN content_analytics a ON a.content_id = c.id
-         WHERE c.id = ANY($2) AND c.client_id = $1 AND ($3::uuid[] IS NULL OR EXISTS (
-           SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($3)))
-       )
-       SELECT p.content_id AS "contentId", count(DISTINCT p.viewer_id)::int AS viewers FROM asked JOIN presence_entries p ON p.content_id = asked.id
-       WHERE asked.reduced_at IS NULL GROUP BY p.content_id
-       UNION ALL SELECT id, reported FROM asked WHERE reduced_at IS NOT NULL AND reported > 0`,
+    const contents = await this.database.query<ListedContent>(
+      `SELECT c.id, ${msOf('c.opens_at')} AS "opensAt", ${msOf('c.starts_at')} AS "startsAt", ${msOf('c.closes_at')} AS "closesAt",
+         CASE WHEN a.processed_at >= c.closes_at OR a.reduced_at IS NOT NULL THEN (a.result->>'uniqueViewers')::int END AS viewers
+       FROM contents c LEFT JOIN content_analytics a ON a.content_id = c.id
+       WHERE c.id = ANY($2) AND c.client_id = $1 AND ($3::uuid[] IS NULL OR EXISTS (
+         SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($3)))`,
       [clientId, contentIds, channelIds],
     );
+    const open = contents.filter(({ viewers }) => viewers === null);
+    const counted = await this.slices.counts(open.map((content) => ({ id: content.id, ...reportTimes(content, now) })));
+    return [...contents, ...counted].flatMap(({ id, viewers }) => (viewers ? [{ contentId: id, viewers }] : []));
   }
 }
 

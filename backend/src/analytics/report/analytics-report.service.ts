@@ -79,7 +79,10 @@ export function reportedOf(content: NonNullable<Awaited<ReturnType<ContentReadMo
   return { id: content.id, ...timesOf(content), timeZoneName: content.timeZoneName };
 }
 
-export function reportTimes({ opensAt, startsAt, closesAt }: ReportedContent, now: number): ReportTimes {
+export function reportTimes(
+  { opensAt, startsAt, closesAt }: Pick<ReportedContent, 'opensAt' | 'startsAt' | 'closesAt'>,
+  now: number,
+): ReportTimes {
   return {
     opensAt: opensAt ?? startsAt,
     until: Math.min(now, closesAt ?? now),

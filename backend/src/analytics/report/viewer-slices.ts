@@ -36,17 +36,29 @@ export interface SliceSums {
   isReplaced?: boolean;
 }
 
+/** How statements name the content, and the times of its report. */
+const GIVEN = {
+  contentId: '$1',
+  opensAt: '$2::timestamptz',
+  until: '$3::timestamptz',
+  abandonedBefore: '$4::timestamptz',
+};
+
 /**
- * One row per viewer of content $1 whose entries meet a condition on `p`: the rule of `watchedSpans`, as sets. $2: opening, $3: end, $4: open entries not seen
- * since then are unclosed.
+ * Entries in a content, cut to the time that counts: the rule of `watchedSpans`, as sets. One that then ends before it begins doesn't count. Open entries not seen
+ * since `abandonedBefore` are unclosed.
  */
-export const viewersSql = (condition: string) => `stays AS (
-    SELECT p.viewer_id, p.entered_at,
-      greatest(CASE WHEN p.exited_at < p.entered_at THEN p.exited_at - interval '${UNCLOSED_MS} ms' ELSE p.entered_at END, $2::timestamptz) AS begins,
+const staysSql = ({ contentId, opensAt, until, abandonedBefore }: typeof GIVEN, condition = 'true') =>
+  `SELECT p.viewer_id, p.entered_at,
+      greatest(CASE WHEN p.exited_at < p.entered_at THEN p.exited_at - interval '${UNCLOSED_MS} ms' ELSE p.entered_at END, ${opensAt}) AS begins,
       least(CASE WHEN p.exited_at IS NOT NULL THEN p.exited_at
-        WHEN p.is_unclosed OR p.last_seen_at < $4::timestamptz THEN p.entered_at + interval '${UNCLOSED_MS} ms'
-        ELSE $3::timestamptz END, $3::timestamptz) AS ends
-    FROM presence_entries p WHERE p.content_id = $1 AND ${condition}
+        WHEN p.is_unclosed OR p.last_seen_at < ${abandonedBefore} THEN p.entered_at + interval '${UNCLOSED_MS} ms'
+        ELSE ${until} END, ${until}) AS ends
+    FROM presence_entries p WHERE p.content_id = ${contentId} AND ${condition}`;
+
+/** One row per viewer of content $1 whose entries meet a condition on `p`. $2: opening, $3: end, $4: open entries not seen since then are unclosed. */
+export const viewersSql = (condition: string) => `stays AS (
+    ${staysSql(GIVEN, condition)}
   ), watched AS (
     SELECT viewer_id, min(entered_at) AS came_at, min(begins) AS first_at, max(ends) AS last_at,
       coalesce(range_agg(tstzrange(begins, ends)) FILTER (WHERE begins < ends), '{}') AS spans
@@ -105,6 +117,16 @@ const STORED = `, stored AS (
       is_staff = excluded.is_staff, is_returning = excluded.is_returning
   )`;
 
+const EACH = { contentId: 'c.id', opensAt: 'c.opens_at', until: 'c.until', abandonedBefore: 'c.abandoned_before' };
+
+/** How many viewers reports count: as many as `viewersSql` finds who aren't staff. The parameters are those of `viewersSql` for each content. */
+const countsSql = `SELECT c.id, n.viewers
+  FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) AS c (id, opens_at, until, abandoned_before)
+    CROSS JOIN LATERAL (
+      SELECT count(DISTINCT s.viewer_id)::int AS viewers FROM (${staysSql(EACH)}) s WHERE s.begins <= s.ends
+        AND NOT EXISTS (SELECT FROM viewer_events o WHERE o.viewer_id = s.viewer_id AND o.content_id = c.id AND o.is_staff)
+    ) n`;
+
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Adds up viewers in slices, so that no statement takes long. */
@@ -126,6 +148,15 @@ export class ViewerSlices {
         ])
       : await this.database.query<SliceSums>(sliceSql(), parameters);
     return row!;
+  }
+
+  /** How many viewers the reports of these contents count, without the figures. */
+  counts(contents: readonly ({ id: string } & ReportTimes)[]): Promise<{ id: string; viewers: number }[]> {
+    const windows = contents.map(({ id, ...times }) => windowOf(id, times));
+    return this.database.query(
+      countsSql,
+      [0, 1, 2, 3].map((column) => windows.map((window) => window[column])),
+    );
   }
 }
 
