@@ -10,11 +10,9 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aReportSubscription } from '../factories/report-subscription.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { drainAllJobs } from './nuke.helper.js';
-import { LINK_ACTS, MONDAY, startReports, ZONE } from './reports.helper.js';
+import { LINK_ACTS, linkIn, MONDAY, startReports, ZONE } from './reports.helper.js';
 
-type FiveStaff = [BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff, BuiltStaff];
 const DAY = 86_400_000;
-const linkIn = (text = '') => /\/dashboard\/unsubscribe\/([\w-]+)\/([\w-]+)/.exec(text)!;
 
 describe('reports by email', () => {
   let reports: Awaited<ReturnType<typeof startReports>>;
@@ -85,16 +83,20 @@ describe('reports by email', () => {
     const none = await aStaff(database)
       .in(client, 'host', [await aChannel(database, client).build()])
       .build();
-    const [, empty] = [await reports.weekly(client.id, host.id), await reports.weekly(client.id, none.id)];
+    const films = await aChannel(database, client).build();
+    await reports.film(films);
+    const guide = await aStaff(database).in(client, 'host', [films]).build();
+    await Promise.all([host, guide].map(({ id }) => reports.weekly(client.id, id)));
+    const empty = await reports.weekly(client.id, none.id);
     const events = await aReportSubscription(database, client.id, none.id).build();
     const own = await aReportSubscription(database, client.id, host.id).build();
     await reports.makeReports();
     await reports.look();
-    reports.toMonday();
-    await reports.look();
+    await reports.lookOnMonday();
     const texts = reports.mailsTo(host).map(({ text }) => text ?? '');
     expect(texts.filter((text) => text.includes('Events: 1') && text.includes('Unique viewers: 2'))).toHaveLength(1);
     expect(texts.join('')).not.toContain('3 viewers');
+    expect(reports.mailsTo(guide)[0]?.subject).toBe(`Your week at ${client.name}: 1 on-demand view`);
     expect(reports.mailsTo(none)).toEqual([]);
     expect(await reports.latestOf([own, empty])).toHaveLength(3);
     expect((await reports.latestOf([own, empty], [other.id])).map(({ event, state }) => [event, state])).toEqual([
@@ -154,8 +156,7 @@ describe('reports by email', () => {
     const former = await aStaff(database).global('admin').build();
     await reports.weekly(null, owner.id);
     await reports.weekly(null, former.id);
-    reports.toMonday();
-    await reports.look();
+    await reports.lookOnMonday();
     const [mail] = reports.mailsTo(owner);
     expect(mail!.subject).toMatch(/^Foyer: \d+ of \d+ organizations are active$/);
     expect(mail!.text).toMatch(/Within 1 month: .*\nhttps:\/\/foyer\.example\/dashboard\/report\n/s);
@@ -191,15 +192,14 @@ describe('reports by email', () => {
 
   it('end with the role and with the person, waiting ones included; others that wait follow rights and address', async () => {
     const aHost = () => aStaff(database).in(client, 'host', [channel, other]).build();
-    const staff = await Promise.all([1, 2, 3, 4, 5].map(aHost));
+    const staff = await Promise.all([aHost(), aHost(), aHost(), aHost(), aHost()]);
     const ids = await Promise.all(staff.map(({ id }) => reports.weekly(client.id, id)));
     await reports.ended(channel, 3);
     await reports.ended(other, 2);
     await reports.makeReports();
-    reports.toMonday();
     reports.mailbox.refusesMessages = 451;
-    await reports.look();
-    const [left, erased, moved, narrowed, blind] = staff as FiveStaff;
+    await reports.lookOnMonday();
+    const [left, erased, moved, narrowed, blind] = staff;
     await database.query('DELETE FROM user_roles WHERE user_id = $1', [left.id]);
     const erasure = reports.first.get(ReportErasure);
     expect(await erasure.count([erased.id])).toBe(1);

@@ -19,6 +19,9 @@ export const ZONE = 'America/Chicago';
 export const LINK_ACTS = ['check', 'end', 'resume'] as const;
 export const MONDAY = { weekday: 1, hour: 8 };
 
+/** Where a report says that one can unsubscribe. */
+export const linkIn = (text = '') => /\/dashboard\/unsubscribe\/([\w-]+)\/([\w-]+)/.exec(text)!;
+
 /** Two processes on one database, a mail server, and a clock that stands on a Wednesday at noon. */
 export async function startReports(settings: Record<string, string> = {}) {
   const clock = new StandingClock();
@@ -44,6 +47,7 @@ export async function startReports(settings: Record<string, string> = {}) {
     return content;
   }
 
+  const toMonday = () => clock.moveTo(nextWeekly(MONDAY, ZONE, clock.now()));
   async function look(): Promise<void> {
     await Promise.all([first, second, first, second].map((foyer) => foyer.get(DueReports).look()));
     await drainAllJobs(first);
@@ -78,7 +82,11 @@ export async function startReports(settings: Record<string, string> = {}) {
     /** What the page behind the link in a report does. */
     byLink: (act: (typeof LINK_ACTS)[number], link: object) =>
       supertest(first.url).post(`/api/public/report-subscriptions/${act}`).send(link),
-    toMonday: () => clock.moveTo(nextWeekly(MONDAY, ZONE, clock.now())),
+    toMonday,
+    async lookOnMonday(): Promise<void> {
+      toMonday();
+      await look();
+    },
     mailsTo: ({ email }: BuiltStaff): CaughtMail[] => mailbox.mails.filter((mail) => mail.recipients.includes(email)),
     /** States of the reports of a subscription, the oldest first. */
     async statesOf(subscriptionId: string): Promise<string[]> {

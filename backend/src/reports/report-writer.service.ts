@@ -55,7 +55,7 @@ export class ReportWriter {
     if (!client) return null;
     const channelIds = reader && whitelistIn(reader, clientId);
     const week = await this.figures.ofWeek(clientId, { dueAt: dueAt.getTime(), zone }, channelIds);
-    if (week.events.length === 0) return null;
+    if (week.events.length === 0 && week.onDemandViews === 0) return null;
     const png = await chartPng({ shape: 'bars', values: week.days.map(({ viewers }) => viewers) });
     return this.report(delivery, { organization: client.name, clientId, week, png });
   }

@@ -45,6 +45,18 @@ export const reportMails = mailTemplates<ReportMails>({
     const busiest = Math.max(...week.days.map(({ viewers }) => viewers));
     const more = week.events.length - SHOWN_EVENTS;
     const span = `${dayOf(first, zone)}, and ${dayOf(last, zone)}`;
+    const onDemand = ['On-demand views', numberText(week.onDemandViews)] as const;
+    const footer = {
+      button: { label: 'See the overview', url: brandLink(brand, 'dashboard', clientId, 'overview') },
+      ...endOf(report, brand, `the weekly report on ${personText(organization)}`),
+    };
+    if (week.events.length === 0)
+      return {
+        subject: `Your week at ${personText(organization)}: ${countText(week.onDemandViews, 'on-demand view')}`,
+        sentences: [`No events ended at ${personText(organization)} between ${span}, but people watched on demand.`],
+        figures: [onDemand],
+        ...footer,
+      };
     return {
       subject: `Your week at ${personText(organization)}: ${viewersText(week.viewers)}`,
       sentences: [`Here are the figures for events at ${personText(organization)} that ended between ${span}.`],
@@ -55,7 +67,7 @@ export const reportMails = mailTemplates<ReportMails>({
         ['New viewers', numberText(week.newViewers)],
         ['Total watch time', timeText(sumOf(week.events.map(({ watchTime }) => watchTime)))],
         ['Chat messages', numberText(sumOf(week.events.map(({ messages }) => messages)))],
-        ...(week.onDemandViews > 0 ? ([['On-demand views', numberText(week.onDemandViews)]] as const) : []),
+        ...(week.onDemandViews > 0 ? [onDemand] : []),
       ],
       picture: {
         caption: 'Unique viewers, by the day the event ended',
@@ -83,8 +95,7 @@ export const reportMails = mailTemplates<ReportMails>({
             ]
           : []),
       ],
-      button: { label: 'See the overview', url: brandLink(brand, 'dashboard', clientId, 'overview') },
-      ...endOf(report, brand, `the weekly report on ${personText(organization)}`),
+      ...footer,
     };
   },
 
@@ -168,7 +179,8 @@ function endOf({ end }: Pick<Report, 'end'>, brand: MailBrand, subject: string):
 }
 
 const numberText = (count: number) => count.toLocaleString('en-US');
-const viewersText = (count: number) => (count === 1 ? '1 viewer' : `${numberText(count)} viewers`);
+const countText = (count: number, what: string) => `${numberText(count)} ${what}${count === 1 ? '' : 's'}`;
+const viewersText = (count: number) => countText(count, 'viewer');
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** "1 h 30 min". */
