@@ -164,6 +164,8 @@ export async function somebody({ foyer, client, rooms, owner }: Place) {
     first_seen_at: now,
     last_seen_at: now,
   });
+  const { id: content_id } = rooms[0]!;
+  await insertRow(database, 'content_hosts', { content_id, user_id: person.uid, messages: 1, chats: 1 });
   await insertRow(database, 'bans', {
     id: crypto.randomUUID(),
     client_id: client.id,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { ReducedContents } from '../../backend/src/analytics/report/reduced-contents.js';
+import { ViewerErasure } from '../../backend/src/analytics/viewer-erasure.js';
+import { ViewerMerge } from '../../backend/src/analytics/viewer-merge.js';
 import { Database } from '../../backend/src/platform/database/database.js';
+import { UnitOfWork } from '../../backend/src/platform/database/unit-of-work.js';
 import { RetentionJob } from '../../backend/src/retention/retention.job.js';
 import { aChannel, type BuiltChannel } from '../factories/channel.factory.js';
 import { storeChatRequest } from '../factories/chat-request.factory.js';
@@ -81,6 +85,25 @@ describe('retention', () => {
     expect(await database.query('SELECT FROM direct_chats WHERE room_id = $1', [old.id])).toEqual([]);
     expect((await get(`/contents/${old.id}/analytics`)).hostChats).toEqual(hostChats);
     expect((await get(overview)).hosts).toEqual(hosts);
+  });
+
+  it('counts what a host did for the account that they were merged into, without a name once that is erased', async () => {
+    const content = await aContent(database, channel, foyer.clock.now()).closed().with({ chat_enabled: true }).build();
+    const [guest, account] = [v7(), await staffUid(foyer, { clientId: client.id, role: 'host' })];
+    const did = (user_id: string, messages: number, chats: number) =>
+      insertRow(database, 'content_hosts', { content_id: content.id, user_id, messages, chats });
+    await did(guest, 4, 2);
+    await did(account, 3, 1);
+    const hosts = () => foyer.get(ReducedContents).hostsOf([content.id]);
+    expect(await hosts()).toMatchObject([
+      { uid: null, messages: 4, chats: 2 },
+      { uid: account, messages: 3, chats: 1 },
+    ]);
+    const work = foyer.get(UnitOfWork);
+    await work.run((transaction) => foyer.get(ViewerMerge).merge(transaction, { fromUid: guest, toUid: account }));
+    expect(await hosts()).toMatchObject([{ uid: account, name: 'Ada Byron', messages: 7, chats: 3 }]);
+    await work.run((transaction) => foyer.get(ViewerErasure).eraseSome(transaction, [account]));
+    expect(await hosts()).toMatchObject([{ uid: null, name: null, messages: 7, chats: 3 }]);
   });
 
   it('of names forgets who asked for a direct chat, but not which host began one', async () => {
