@@ -44,7 +44,7 @@ export const samples: { [Kind in MailKind]: ValuesOf<Kind> } = {
   'activation-again': { firstName, ...invited, clientId: null },
   added: { firstName, inviter: 'Jo', organization: 'Hall', role: 'host' },
   reset: { firstName, userId: 'u1', code: 'c-1', methods: [] },
-  'existing-methods': { firstName, provider: 'Google', methods: ['Facebook', 'a password'] },
+  'existing-methods': { firstName, provider: 'Google', methods: ['your password', 'Facebook'] },
   'address-in-use': { firstName },
   'email-change': { firstName, email: 'old@example.org', newEmail: 'new@example.org', userId: 'u1', code: 'c-1' },
   'email-changed': { firstName, ...done, newEmail: 'new@example.org' },
@@ -145,10 +145,10 @@ export const rows: [MailKind, string, string, string | null][] = [
   [
     'existing-methods',
     'How you sign in to Foyer',
-    'tried to sign in with Google, but you sign in to your account with Facebook or a password.',
+    'Someone tried to sign in to your account with Google. If that was you, sign in with your password or Facebook instead.',
     '/dashboard/forgot',
   ],
-  ['address-in-use', 'Your email address is already in use at Foyer', 'It already belongs to an account.', null],
+  ['address-in-use', 'Your email address is already in use at Foyer', 'but it already belongs to yours.', null],
   [
     'email-change',
     'Confirm your email address',

@@ -36,6 +36,11 @@ describe('mails', () => {
     expect(mail.text).toMatch(/^Hello,\n/);
   });
 
+  it('have words for a person who signs in through their organization only', () => {
+    const { text } = writeMail('existing-methods', { ...samples['existing-methods'], methods: [] }, brand);
+    expect(text).toContain('If that was you, sign in the way you usually do instead.');
+  });
+
   it('tell the person who is to own an organization when it becomes theirs', () => {
     const owner = { ...samples.invitation, role: 'owner' };
     const text =

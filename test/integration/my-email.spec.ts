@@ -73,7 +73,7 @@ describe('the email address of one’s own account', () => {
     const [free, taken] = [await request(), await request(somebody.email)];
     expect([free.status, free.text, taken.status, taken.text]).toEqual([202, '', 202, '']);
     const told = await foyer.mailTo(somebody.email, /^Your email address is already in use at /);
-    expect(told).toContain('It already belongs to an account.');
+    expect(told).toContain('but it already belongs to yours.');
     expect(told).not.toContain('/email/');
     await mailedCode();
   });

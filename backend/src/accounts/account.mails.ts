@@ -35,9 +35,7 @@ export const accountMails = mailTemplates<AccountMails>({
   }),
   'address-in-use': (_values, brand) => ({
     subject: `Your email address is already in use at ${brand.name}`,
-    sentences: [
-      'Someone, possibly you, tried to add this email address to another account. It already belongs to an account.',
-    ],
+    sentences: ['Someone tried to add this email address to another account, but it already belongs to yours.'],
   }),
   'email-change': ({ email, newEmail, userId, code }, brand) => ({
     subject: 'Confirm your email address',

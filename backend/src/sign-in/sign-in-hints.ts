@@ -36,7 +36,7 @@ export class SignInHints {
     const values = {
       firstName: account.firstName ?? '',
       provider: PROVIDER_NAMES[provider],
-      methods: [...(account.hasPassword ? ['a password'] : []), ...account.methods],
+      methods: [...(account.hasPassword ? ['your password'] : []), ...account.methods],
     };
     await this.mailSeldom('sign-in-methods', account.id, async (transaction) => {
       await this.outbox.enqueue(transaction, {

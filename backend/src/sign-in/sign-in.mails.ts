@@ -11,9 +11,9 @@ export const signInMails = mailTemplates<SignInMails>({
   'existing-methods': ({ provider, methods }, brand) => ({
     subject: `How you sign in to ${brand.name}`,
     sentences: [
-      `Someone, possibly you, tried to sign in with ${personText(provider)}, but you sign in to your account with ${namesOf(methods)}.`,
+      `Someone tried to sign in to your account with ${personText(provider)}. If that was you, sign in ${methods.length > 0 ? `with ${namesOf(methods)}` : 'the way you usually do'} instead.`,
     ],
-    button: { label: 'Forgot your password?', url: brandLink(brand, 'dashboard', 'forgot') },
+    button: { label: 'Reset your password', url: brandLink(brand, 'dashboard', 'forgot') },
   }),
   'sign-in-linked': (values, brand) => ({
     subject: 'A new way to sign in was added',
