@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../backend/src/platform/database/data-source.options.js';
+import { allMigrations } from '../../backend/src/platform/database/migrate.js';
 import { printFigure } from '../bench/support/figures.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
@@ -30,9 +31,10 @@ describe('migrations', () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    dataSource = await new DataSource(
-      dataSourceOptions({ url: database.url, poolSize: 2, applicationName: 'foyer-faults' }),
-    ).initialize();
+    dataSource = await new DataSource({
+      ...dataSourceOptions({ url: database.url, poolSize: 2, applicationName: 'foyer-faults' }),
+      migrations: await allMigrations(),
+    }).initialize();
   });
   afterAll(async () => {
     await dataSource.destroy();

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
-import { migrations } from '../../../migrations/migrations.js';
 
 /** Maximum wait for the result of a statement, in milliseconds: longer than the lock timeout, and far shorter than people would wait. */
 const ANSWER_MS = 6_000;
@@ -58,7 +57,6 @@ export function dataSourceOptions(settings: ConnectionSettings): PostgresOptions
     poolSize: settings.poolSize,
     applicationName: settings.applicationName,
     connectTimeoutMS: CONNECT_TIMEOUT,
-    migrations,
     migrationsTableName: 'migrations',
     uuidExtension: 'pgcrypto',
     installExtensions: false,
