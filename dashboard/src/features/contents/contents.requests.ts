@@ -1,7 +1,7 @@
 import { api, unwrap } from '@ui/api/api-client';
 import type { ContentListPage, SaveContent, StaffContent } from '@ui/api/wire.types';
 import { failureToast } from '@ui/components/failure-toast';
-import { useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
@@ -66,14 +66,21 @@ export function useStreamCheck(clientId: string, url: string | null) {
   );
 }
 
-/** The list as far as it has been loaded. */
+/** The list as far as it has been loaded. What was loaded before is shown until it has been loaded again. */
 export function useContentPages(clientId: string, query: ListQuery) {
+  useForgottenPages(clientId, JSON.stringify(query));
   const { data, size, setSize, mutate, ...rest } = useSWRInfinite(
     (index: number, last: ContentListPage | null) =>
       index > 0 && !last?.next ? null : contentsKeys.page(clientId, query, last?.next ?? null),
     ([, id, , wanted, cursor]) => loadPage(id, wanted, cursor),
-    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: true },
+    // A first page that is loaded with each later one would have another cursor, and all pages would be loaded each time.
+    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false },
   );
+  useEffect(() => {
+    const reload = () => document.visibilityState === 'visible' && void mutate();
+    document.addEventListener('visibilitychange', reload);
+    return () => document.removeEventListener('visibilitychange', reload);
+  }, [mutate]);
   const isLoadingMore = data !== undefined && data.length < size;
   return {
     ...rest,
@@ -90,6 +97,16 @@ export function useContentPages(clientId: string, query: ListQuery) {
         { revalidate: false },
       ),
   };
+}
+
+/** Has to come before the pages' own hook, which loads what is missing. */
+function useForgottenPages(clientId: string, wanted: string): void {
+  const { mutate } = useSWRConfig();
+  useLayoutEffect(() => {
+    const isPage = (key: unknown) =>
+      listsOf(clientId)(key) && (key as unknown[])[2] === 'page' && JSON.stringify((key as unknown[])[3]) === wanted;
+    void mutate(isPage, undefined, { revalidate: false });
+  }, [clientId, wanted, mutate]);
 }
 
 function loadPage(clientId: string, { tab, sorting, ...filter }: ListQuery, cursor: string | null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openContents as open } from '../../../../../test/support/web/content-pages';
 import { aContent, anOnDemandContent } from '../../../../../test/support/web/wire-builders';
 
@@ -17,6 +17,27 @@ describe('what the list of contents shows', () => {
     expect(await screen.findByText('How we started')).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'film');
     await waitFor(() => expect(calls.some(({ query }) => query.text === 'film')).toBe(true));
+  });
+
+  it.each([
+    [
+      'opened again',
+      async (leave: (to: string) => Promise<void>) => {
+        await leave('/client-1/channels');
+        await waitFor(() => expect(screen.queryByText('Sunday Service')).toBeNull());
+        await leave(LIST);
+      },
+    ],
+    ['seen again', async () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))],
+  ])('is up to date when it is %s, and has no gap until then', async (_how, comeBack) => {
+    let name = 'Sunday Service';
+    const { router } = await open(LIST, {
+      'GET /api/clients/client-1/contents': () => ({ body: { contents: [aContent({ name })], next: null } }),
+    });
+    await screen.findByText('Sunday Service');
+    name = 'Harvest Festival';
+    await comeBack((to) => act(() => router.navigate(to)));
+    expect(await screen.findByText('Harvest Festival')).toBeTruthy();
   });
 
   it('is narrowed by a tag, which is part of the address', async () => {
