@@ -91,11 +91,11 @@ async function buildLeavingNodeEnv() {
   if (process.env.NODE_ENV !== NODE_ENV) throw new PlainError(`Building has set NODE_ENV to ${process.env.NODE_ENV}.`);
 }
 
-/** Null where even that does not come to an end. */
+/** Null where even that does not come to an end. A browser test gets a product of its own: the shared one has the organizations of its first run. */
 async function runAgain(kind, folder, files, report, env) {
   console.log(`\n── ${kind}: what failed, once more by itself`);
   const alone = ['--maxWorkers=1', '--runTestsByPath', ...files];
-  const again = await runJest(kind, join(folder, `${kind}-again.json`), alone, { env });
+  const again = await runJest(kind, join(folder, `${kind}-again.json`), alone, { env: { ...env, E2E_PRODUCT: '' } });
   return again.report && countsOfBoth(report, again.report, again.code);
 }
 

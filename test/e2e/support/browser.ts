@@ -63,6 +63,20 @@ export function launchOptions(missing: readonly string[] = []): LaunchOptions {
   return { executablePath, headless: true, args: isRoot ? ['--no-sandbox', ...args] : args };
 }
 
+/** How long a page may take to say what it shows. */
+const TELLING_MS = 3000;
+
+/** What the pages of visitors show is printed when a test fails: on another machine there is nothing else to go by. */
+const pages: Page[] = [];
+const FAILED = Symbol.for('foyer.testFailed');
+
+async function tellPages(): Promise<void> {
+  for (const page of pages.filter((each) => !each.isClosed())) {
+    const shown = await page.ariaSnapshot({ timeout: TELLING_MS }).catch((error: Error) => error.message);
+    console.error(`When the test failed, ${page.url()} showed:\n${shown}`);
+  }
+}
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -86,6 +100,8 @@ export async function newVisitor(browser: Browser, options: VisitorOptions = {})
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  pages.push(page);
+  Object.assign(globalThis, { [FAILED]: tellPages });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -2,6 +2,7 @@ const { createRequire } = require('node:module');
 
 const { ModuleMocker } = createRequire(require.resolve('jest'))('jest-mock');
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+const FAILED = Symbol.for('foyer.testFailed');
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 /** Tests run among the globals of Node itself: no context of their own, no fake timers. */
@@ -27,6 +28,11 @@ class NativeEnvironment {
 
   async setup() {}
 
+  /** Test files that can explain a failure leave a function for it among the globals. */
+  async handleTestEvent({ name }) {
+    if (name === 'test_fn_failure') await globalThis[FAILED]?.();
+  }
+
   async teardown() {
     this.moduleMocker.restoreAllMocks();
     this.forget();
@@ -38,6 +44,7 @@ class NativeEnvironment {
   forget() {
     delete globalThis[TIMEOUT];
     delete globalThis[HANDLERS];
+    delete globalThis[FAILED];
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (symbol.description === 'JEST_STATE_SYMBOL') delete globalThis[symbol];
   }
