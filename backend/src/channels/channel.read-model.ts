@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ImageSubjectNames, ImageUses } from '../clients/clients.public.js';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
+import { BatchLoader, inOrderOf } from '../platform/cache/batch-loader.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -28,6 +29,9 @@ const LIVE = 'h.version_code IS NULL AND o.version_code IS NULL AND NOT o.is_arc
 export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
   readonly auditSubject = 'channel';
   readonly imageSubject = 'channel';
+  private readonly rows = new BatchLoader(async (ids: readonly string[]) =>
+    inOrderOf(ids, await this.byIds(ids), ({ id }) => id),
+  );
   private readonly recent: ShortCache<ChannelRow | null>;
 
   constructor(
@@ -60,9 +64,8 @@ export class ChannelReadModel implements AuditSubjectNames, ImageSubjectNames {
     );
   }
 
-  async byId(channelId: string): Promise<ChannelRow | null> {
-    const [row] = await this.database.query<ChannelRow>(`${FROM} WHERE h.id = $1 AND ${LIVE}`, [channelId]);
-    return row ?? null;
+  byId(channelId: string): Promise<ChannelRow | null> {
+    return this.rows.ask(channelId);
   }
 
   /** As it was at most `PUBLIC_CACHE_MS` ago, for arriving crowds. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessRule } from '../../../contracts/domain/access-rules.js';
 import { type AuditSubjectNames, AuditSubjects } from '../platform/audit/audit-subjects.js';
-import { BatchLoader } from '../platform/cache/batch-loader.js';
+import { BatchLoader, inOrderOf } from '../platform/cache/batch-loader.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -20,6 +20,12 @@ import {
 const LIVE = `c.version_code IS NULL AND EXISTS (
   SELECT FROM clients o WHERE o.id = c.client_id AND o.version_code IS NULL AND NOT o.is_archived)`;
 const FROM = `SELECT ${CONTENT_COLUMNS} FROM contents c`;
+
+interface RuledRow {
+  id: string;
+  rules: AccessRule[];
+}
+
 export interface ChatSettings {
   contentId: string;
   isEnabled: boolean;
@@ -46,6 +52,7 @@ export class ContentReadModel implements AuditSubjectNames {
   readonly auditSubject = 'content';
   private readonly rows = new BatchLoader((ids: readonly string[]) => this.byIds(ids));
   private readonly chats = new BatchLoader((ids: readonly string[]) => this.chatsOf(ids));
+  private readonly ruled = new BatchLoader((channelIds: readonly string[]) => this.ruledInEach(channelIds));
 
   private readonly recent: ShortCache<ContentRow | null>;
 
@@ -92,13 +99,8 @@ export class ContentReadModel implements AuditSubjectNames {
   }
 
   /** Contents of a channel whose rules are enabled, in one order. */
-  ruledIn(channelId: string): Promise<{ id: string; rules: AccessRule[] }[]> {
-    return this.database.query<{ id: string; rules: AccessRule[] }>(
-      `SELECT c.id, c.access_rules->'rules' AS rules FROM contents c
-       JOIN content_channels i ON i.content_id = c.id AND i.channel_id = $1 AND NOT i.is_removed
-       WHERE (c.access_rules->>'enabled')::boolean AND c.version_code IS NULL ORDER BY c.id`,
-      [channelId],
-    );
+  ruledIn(channelId: string): Promise<RuledRow[]> {
+    return this.ruled.ask(channelId);
   }
 
   /** The chat settings of the content; null if nobody may follow it. */
@@ -138,14 +140,19 @@ export class ContentReadModel implements AuditSubjectNames {
     return inOrderOf(ids, rows, ({ id }) => id);
   }
 
+  private async ruledInEach(channelIds: readonly string[]): Promise<RuledRow[][]> {
+    const rows = await this.database.query<{ channelId: string; contents: RuledRow[] }>(
+      `SELECT i.channel_id AS "channelId", json_agg(json_build_object('id', c.id, 'rules', c.access_rules->'rules') ORDER BY c.id) AS contents
+       FROM contents c JOIN content_channels i ON i.content_id = c.id AND i.channel_id = ANY($1) AND NOT i.is_removed
+       WHERE (c.access_rules->>'enabled')::boolean AND c.version_code IS NULL GROUP BY i.channel_id`,
+      [channelIds],
+    );
+    return inOrderOf(channelIds, rows, ({ channelId }) => channelId).map((row) => row?.contents ?? []);
+  }
+
   private async chatsOf(ids: readonly string[]): Promise<(ChatSettings | null)[]> {
     const now = new Date(this.clock.now());
     const rows = await this.database.query<ChatSettings>(chatSettingsSql('ANY($1)', '$2'), [ids, now]);
     return inOrderOf(ids, rows, ({ contentId }) => contentId);
   }
-}
-
-function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): (Row | null)[] {
-  const byId = new Map(rows.map((row) => [idOf(row), row]));
-  return ids.map((id) => byId.get(id) ?? null);
 }

@@ -47,3 +47,13 @@ export class BatchLoader<Question, Answer> {
     }
   }
 }
+
+/** Rows in the order of the ids asked for; null where there is none. */
+export function inOrderOf<Row>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): (Row | null)[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+}
