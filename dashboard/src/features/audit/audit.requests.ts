@@ -18,7 +18,7 @@ export function useAudit(clientId: string | null, filter: AuditFilter) {
       return auditKeys.page(clientId, filter, last?.entries.at(-1)?.id ?? null);
     },
     ([, id, wanted, before]) => load(id, wanted, before),
-    { keepPreviousData: true },
+    { keepPreviousData: true, dedupingInterval: 0 },
   );
   return {
     ...rest,

@@ -73,8 +73,14 @@ export function useContentPages(clientId: string, query: ListQuery) {
     (index: number, last: ContentListPage | null) =>
       index > 0 && !last?.next ? null : contentsKeys.page(clientId, query, last?.next ?? null),
     ([, id, , wanted, cursor]) => loadPage(id, wanted, cursor),
-    // A first page that is loaded with each later one would have another cursor, and all pages would be loaded each time.
-    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false },
+    {
+      keepPreviousData: true,
+      // Someone who saves and comes back within two seconds would otherwise get what was loaded before.
+      dedupingInterval: 0,
+      // A first page that is loaded with each later one would have another cursor, and all pages would be loaded each time.
+      revalidateFirstPage: false,
+      revalidateOnFocus: false,
+    },
   );
   useEffect(() => {
     const reload = () => document.visibilityState === 'visible' && void mutate();
