@@ -119,4 +119,18 @@ describe('StreamConnection', () => {
     await new Promise((resolve) => client.once('close', resolve));
     expect(received.endsWith('0\r\n\r\n')).toBe(true);
   });
+
+  it.each<[string, (reader: Socket) => void]>([
+    ['sends another request', (reader) => reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')],
+    ['closes its half of the connection', (reader) => reader.end()],
+    ['resets the connection', (reader) => reader.resetAndDestroy()],
+  ])('is over, without a parser to end it, for a reader who %s', async (_what, act) => {
+    const socket = answer.socket!;
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    connection.begin(answer, {}, [shared('hello')]);
+    expect(Reflect.get(socket, 'parser')).toBeNull();
+    await arrives('hello');
+    act(client);
+    await closed;
+  });
 });
