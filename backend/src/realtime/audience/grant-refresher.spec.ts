@@ -35,4 +35,19 @@ describe('asking again who may follow what', () => {
     await refresher.everyRecheck();
     expect(asked).toHaveLength(2 * rooms.length);
   });
+
+  it('asks about everyone in a large room, a part of them at a time', async () => {
+    const connections = new Map(Array.from({ length: 2500 }, (_, index) => [String(index), connectionTo('room')]));
+    const asked: number[] = [];
+    const viewsOf = async (_scope: StreamScope, people: readonly unknown[]) => {
+      asked.push(people.length);
+      return [];
+    };
+    const refresher = new GrantRefresher(
+      { connections } as unknown as StreamHub,
+      { viewsOf } as unknown as PersonalSources,
+    );
+    await refresher.everyRecheck();
+    expect(asked).toEqual([1000, 1000, 500]);
+  });
 });

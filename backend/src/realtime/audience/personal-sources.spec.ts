@@ -56,6 +56,13 @@ describe('PersonalSources', () => {
     const views = await viewsOf([answers], ['a', 'b', 'c', 'd']);
     expect(new Set(views.map(({ audience }) => audience)).size).toBe(2);
     expect(views.map(({ hash }) => hash === views[0]!.hash)).toEqual([true, true, false, false]);
+    expect(views.map((view) => view === views[0])).toEqual([true, true, false, false]);
+  });
+
+  it('tells attendees apart of whom nothing else is said', async () => {
+    const answers: PersonalPart<SeatFacts>[] = [{ viewerId: 'seat-1' }, { viewerId: 'seat-2' }, {}];
+    const views = await viewsOf([answers], ['a', 'b', 'c']);
+    expect(views.map(({ viewerId }) => viewerId)).toEqual(['seat-1', 'seat-2', null]);
   });
 
   it('asks once for those who come together, and answers each its own', async () => {

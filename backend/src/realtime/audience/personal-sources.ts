@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.js';
 import { BatchDelay, OF_ARRIVALS } from '../../platform/cache/batch-delay.js';
+import { boundedCache } from '../../platform/cache/bounded-cache.js';
 import { Contributions, type Registry } from '../../platform/discovery/contributions.js';
 import { factsEmittedBy } from '../../platform/openapi/emits.decorator.js';
 import type { Audience, StreamScope } from '../stream-types.js';
@@ -45,6 +46,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Different views in use, of which a crowd needs few at a time. */
+const MOST_VIEWS = 1000;
+
 /** Groups people whose views are requested together. */
 export function scopeKeyOf({ rooms, ...others }: StreamScope): string {
   return JSON.stringify([rooms.map(({ id }) => id), others]);
@@ -55,6 +59,7 @@ export class PersonalSources implements Registry<PersonalSource> {
   private readonly batches = new Map<string, Waiting[]>();
   private readonly pace = new BatchDelay({ ...OF_ARRIVALS, crowdMs: 650 });
   private readonly audiences = new Map<string, Audience>();
+  private readonly views = boundedCache<PersonalView>(MOST_VIEWS);
   private defaults: object | null = null;
 
   constructor(private readonly contributions: Contributions) {}
@@ -96,11 +101,22 @@ export class PersonalSources implements Registry<PersonalSource> {
   async viewsOf(scope: StreamScope, people: readonly Principal[]): Promise<PersonalView[]> {
     const parts = await Promise.all(this.entries.map((source) => source.partsFor(scope, people)));
     return people.map((_, index) =>
-      this.merged(
+      this.viewFrom(
         scope,
         parts.map((part) => part[index] ?? {}),
       ),
     );
+  }
+
+  /** People of whom the same is said share one view: most of a crowd. */
+  private viewFrom(scope: StreamScope, parts: readonly PersonalPart[]): PersonalView {
+    const said = parts.map(({ facts, audience, isRefused }) => ({ facts, audience, isRefused }));
+    const key = JSON.stringify([scope.isForHosts, said]);
+    const known = this.views.get(key);
+    const view = known ?? this.merged(scope, parts);
+    if (!known) this.views.set(key, view);
+    const viewerId = parts.find((part) => part.viewerId !== undefined)?.viewerId ?? null;
+    return viewerId === null ? view : { ...view, viewerId };
   }
 
   /** Any module may refuse access. If several modules set the same fact or audience member, the last module wins. */
@@ -113,8 +129,7 @@ export class PersonalSources implements Registry<PersonalSource> {
     const audience = this.audiences.get(audienceKey) ?? said;
     this.audiences.set(audienceKey, audience);
     const hash = createHash('sha256').update(JSON.stringify(facts)).update(audienceKey).digest('hex').slice(0, 8);
-    const viewerId = parts.find((part) => part.viewerId !== undefined)?.viewerId ?? null;
-    return { facts, audience, isRefused: parts.some((part) => part.isRefused), viewerId, hash };
+    return { facts, audience, isRefused: parts.some((part) => part.isRefused), viewerId: null, hash };
   }
 }
 
