@@ -30,8 +30,10 @@ export class Beats {
         if (this.owed < 1 || viewers.length === 0) return;
         if (socket.isBusy) continue;
         this.owed -= 1;
-        this.beat(index, viewers[this.next % viewers.length]!);
-        this.next += 1;
+        // Wrapped at each step: where viewers keep coming, the remainder of a growing number would pass some of them by.
+        const at = this.next % viewers.length;
+        this.beat(index, viewers[at]!);
+        this.next = at + 1;
       }
     }, TICK_MS);
   }
