@@ -174,12 +174,10 @@ describe('the audit log', () => {
   });
 
   it('shows older ones on demand', async () => {
-    let page = 0;
     const { user } = await open('/client-1/audit', {
-      'GET /api/clients/client-1/audit': () => {
-        page += 1;
-        return { body: { entries: [anAuditEntry({ id: `entry-${page}` })], names: [], hasMore: page === 1 } };
-      },
+      'GET /api/clients/client-1/audit': ({ query: { before } }) => ({
+        body: { entries: [anAuditEntry({ id: before ? 'older' : 'newest' })], names: [], hasMore: !before },
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull());
