@@ -56,9 +56,11 @@ function releaseParser(socket: Socket): void {
   setImmediate(() => parser.close());
   for (const listener of closed) socket.on('close', listener as () => void);
   socket.on('error', destroyItself).on('data', destroyItself).on('end', destroyItself);
+  // It is paused where the server had read enough of a body that nobody asked for.
+  socket.resume();
 }
 
-/** A request behind the stream would wait forever, and half a connection is none. */
+/** A request behind the stream would wait forever, and a half-closed connection is of no use. */
 function destroyItself(this: Socket): void {
   this.destroy();
 }

@@ -36,11 +36,14 @@ describe('asking again who may follow what', () => {
     expect(asked).toHaveLength(2 * rooms.length);
   });
 
-  it('asks about everyone in a large room, a part of them at a time', async () => {
+  it('asks about everyone in a large room, a part of them at a time, and yields after each', async () => {
     const connections = new Map(Array.from({ length: 2500 }, (_, index) => [String(index), connectionTo('room')]));
     const asked: number[] = [];
+    // What else has a turn after each part.
+    const others: number[] = [];
     const viewsOf = async (_scope: StreamScope, people: readonly unknown[]) => {
       asked.push(people.length);
+      void nextTurn().then(() => others.push(asked.length));
       return [];
     };
     const refresher = new GrantRefresher(
@@ -49,5 +52,6 @@ describe('asking again who may follow what', () => {
     );
     await refresher.everyRecheck();
     expect(asked).toEqual([1000, 1000, 500]);
+    expect(others).toEqual([1, 2, 3]);
   });
 });

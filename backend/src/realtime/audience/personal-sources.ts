@@ -9,7 +9,7 @@ import type { Audience, StreamScope } from '../stream-types.js';
 
 /** What one module contributes about one person. Omitted members come from other modules or from their class defaults. */
 export interface PersonalPart<Facts extends object = object> {
-  /** Members of the person's `me` frame. */
+  /** Members of the person's `me` frame, as JSON has them: a member that isn't known is omitted, not undefined. */
   facts?: Partial<Facts>;
   /** Which rows the person receives. */
   audience?: Partial<Audience>;
@@ -108,7 +108,7 @@ export class PersonalSources implements Registry<PersonalSource> {
     );
   }
 
-  /** People of whom the same is said share one view: most of a crowd. */
+  /** People with the same facts and audience share one view: most of a crowd. */
   private viewFrom(scope: StreamScope, parts: readonly PersonalPart[]): PersonalView {
     const said = parts.map(({ facts, audience, isRefused }) => ({ facts, audience, isRefused }));
     const key = JSON.stringify([scope.isForHosts, said]);
