@@ -11,7 +11,7 @@ import { aContent } from '../factories/content.factory.js';
 import { GENEROUS, startTestApp, type TestApp } from '../support/app.js';
 import { aPerson } from '../support/callers.js';
 import { comesToBe } from '../support/eventually.js';
-import { guest, type Person, staying } from '../support/guest.js';
+import { anonymous, guest, joined, type Person, staying } from '../support/guest.js';
 import { drainJobs } from '../support/jobs.js';
 import { StandingClock } from '../support/test-clock.js';
 import { chatActs } from './chat-moderation.helper.js';
@@ -184,6 +184,17 @@ describe('what a ban leaves behind at its address', () => {
       expect([await banned(), await newcomer()]).toEqual([[account.uid], 403]);
       await about('unbanPerson', account.uid, { query: { scope: 'content' } });
       expect([await banned(), await newcomer()]).toEqual([[], 201]);
+    });
+
+    it('leaves nobody who chats on as that guest', async () => {
+      const before = await anonymous(foyer);
+      const [first, second] = [await joined(foyer, before, ids.contentId), await joined(foyer, before, ids.contentId)];
+      expect(second.uid).toBe(first.uid);
+      await ban(first);
+      expect((await refusal(second))[1]).toBe('banned');
+      await signIn(first, await aPerson(foyer));
+      expect((await refusal(second))[1]).toBe('unauthorized');
+      expect((await joined(foyer, before, ids.contentId)).uid).not.toBe(first.uid);
     });
 
     it('is one with that of the account', async () => {

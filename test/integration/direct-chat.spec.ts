@@ -243,7 +243,7 @@ describe('direct chats', () => {
     await tap.marked();
     expect(JSON.stringify(tap.frames)).toContain('Hello?');
     tap.close();
-    expect(codeOf(await send('getDirectMessages', ann.token, { chatId: id }))).toBe('not_found');
+    expect(codeOf(await send('getDirectMessages', ann.token, { chatId: id }))).toBe('unauthorized');
     const { body } = await send('getDirectMessages', account.token, { chatId: id });
     expect(body).toMatchObject({ hasMore: false, messages: [{ text: 'Hello?', uid: account.uid }] });
   });

@@ -15,7 +15,11 @@ export async function anonymous(foyer: TestApp): Promise<Person> {
 
 /** Someone who joined the chat of a content. */
 export async function guest(foyer: TestApp, contentId: string, name = 'Ann Example'): Promise<Person> {
-  const before = await anonymous(foyer);
+  return joined(foyer, await anonymous(foyer), contentId, name);
+}
+
+/** The guest that someone with the cookies of `before` becomes. */
+export async function joined(foyer: TestApp, before: Person, contentId: string, name = 'Ann Example'): Promise<Person> {
   const answer = await request(foyer.url)
     .post('/api/session/guest')
     .set('cookie', before.cookies.join('; '))

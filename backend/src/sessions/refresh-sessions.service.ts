@@ -160,6 +160,11 @@ export class RefreshSessions {
     if (!isNoted) throw new DomainError('unauthorized');
   }
 
+  /** Whether any of the person's sessions has. */
+  haveEnded(uid: string): Promise<boolean> {
+    return this.sessions.haveEnded(uid);
+  }
+
   async revoke({ id, uid }: Pick<LiveSession, 'id' | 'uid'>, transaction?: Transaction): Promise<void> {
     await this.sessions.revoke(id, this.clock.date(), transaction);
     if (transaction) transaction.emitAfterCommit('user.grants-changed', { uid });

@@ -48,6 +48,14 @@ export class SessionRepository {
     return rows.length > 0;
   }
 
+  async haveEnded(uid: string): Promise<boolean> {
+    const ended = await this.database.query(
+      'SELECT FROM sessions WHERE user_id = $1 AND revoked_at IS NOT NULL LIMIT 1',
+      [uid],
+    );
+    return ended.length > 0;
+  }
+
   /** Returns the person if the presented secret was the current one. If two requests present it at once, only one succeeds. */
   async rotate(rotation: Rotation): Promise<Pick<Session, 'userId' | 'clientId'> | null> {
     const { sessionId, presentedHash, successorHash, now, expiresAt, host, hostClientId, network } = rotation;

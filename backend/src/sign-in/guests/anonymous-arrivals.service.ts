@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SharedLimiter } from '../../platform/rate-limit/shared-limiter.service.js';
-import { AnonymousIdentities, type SessionCaller } from '../../sessions/sessions.public.js';
+import { AnonymousIdentities, RefreshSessions, type SessionCaller } from '../../sessions/sessions.public.js';
 import { UserReadModel } from '../../users/users.public.js';
 import { GuestPace } from './guest-pace.js';
 
@@ -28,6 +28,7 @@ export class AnonymousArrivals {
     private readonly limiter: SharedLimiter,
     private readonly clock: Clock,
     private readonly pace: GuestPace,
+    private readonly sessions: RefreshSessions,
   ) {}
 
   /** Returns the uid of the cookie, or null. */
@@ -50,7 +51,8 @@ export class AnonymousArrivals {
     const newUid = await this.newUid(address);
     const isRepeated =
       user && user.kind === 'guest' && this.clock.now() - user.createdAt.getTime() < REPEATED_WITHIN_MS;
-    return uid && isRepeated ? uid : newUid;
+    // Whose session has ended has signed in or left: their bans may have moved to an account.
+    return uid && isRepeated && !(await this.sessions.haveEnded(uid)) ? uid : newUid;
   }
 
   /** The uid for a new account: that of this browser's guest or anonymous person. A new uid if the session is an account's. */
