@@ -154,6 +154,23 @@ describe('what a ban leaves behind at its address', () => {
     expect(await newcomer()).toBe(how === 'banned' ? 403 : 201);
   });
 
+  it('moves along with someone who is banned again elsewhere, for what is asked now', async () => {
+    const writes = async (from?: string) => [
+      (await post(bo, 'Hi', undefined, from)).status,
+      (await post(await guest(foyer, ids.contentId, 'New Here'), 'Hi', undefined, from)).status,
+    ];
+    const there = '203.0.113.8';
+    await ban(ann, true);
+    await foyer.get(ChatSenders).note(ann.uid, foyer.get(ChatSenders).hashOf(there));
+    await ban(ann);
+    expect([await writes(), await writes(there)]).toEqual([
+      [201, 201],
+      [201, 403],
+    ]);
+    await unban(ann);
+    expect((await writes(there))[1]).toBe(201);
+  });
+
   it('is forgotten soon after it is over, with the address', async () => {
     await ban(ann);
     await later(11);

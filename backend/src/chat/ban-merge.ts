@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Contributes } from '../platform/discovery/contributions.js';
 import { type IdentityMerge, type IdentityMergeStep, IdentityMerges } from '../sign-in/sign-in.public.js';
 import { countFeedback, type StoredFeedback } from './feedback/feedback.repository.js';
+import { ADDRESS_ON_CONFLICT } from './moderation/chat-people.repository.js';
 
 /** A guest's bans, mutes, and likes move to the account that they sign in to. */
 @Injectable()
@@ -15,8 +16,7 @@ export class BanMerge implements IdentityMergeStep {
        INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, address_hash, marks_until, covers_until)
          SELECT id, client_id, room_id, $2, user_name, created_at, created_by, address_hash, marks_until, covers_until FROM moved
          ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE
-         SET address_hash = coalesce(excluded.address_hash, b.address_hash), marks_until = greatest(b.marks_until, excluded.marks_until),
-           covers_until = greatest(b.covers_until, excluded.covers_until)`,
+         SET ${ADDRESS_ON_CONFLICT}`,
       [fromUid, toUid],
     );
     await transaction.query(

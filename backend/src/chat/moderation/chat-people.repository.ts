@@ -30,6 +30,14 @@ export interface BanReach {
 
 const roomOf = ({ scope, contentId }: Place): string | null => (scope === 'content' ? contentId : null);
 
+/** What a ban asks at one address says nothing about another. */
+const untilOnConflict = (column: string) =>
+  `${column} = CASE WHEN excluded.address_hash <> b.address_hash THEN excluded.${column} ELSE greatest(b.${column}, excluded.${column}) END`;
+
+/** Adds a ban to that of someone who is banned there already. */
+export const ADDRESS_ON_CONFLICT = `address_hash = coalesce(excluded.address_hash, b.address_hash),
+  ${untilOnConflict('marks_until')}, ${untilOnConflict('covers_until')}`;
+
 /** Messages that one transaction removes. */
 const REMOVED_AT_ONCE = 100;
 
@@ -40,16 +48,15 @@ export class ChatPeopleRepository {
   async ban(transaction: Transaction, banning: Banning, asked: AskedAtAddress): Promise<string> {
     const { clientId, uid, userName, by, now } = banning;
     const until = new Date(now.getTime() + ADDRESS_MARK_MS);
-    const [row] = await transaction.query<{ id: string; addressHash: string | null }>(
-      `INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, marks_until, covers_until, address_hash)
+    const [row] = await transaction.query<{ id: string; addressHash: string | null; formerHash: string | null }>(
+      `WITH former AS (SELECT address_hash FROM bans WHERE client_id = $2 AND user_id = $4 AND room_id IS NOT DISTINCT FROM $3::uuid)
+       INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, marks_until, covers_until, address_hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, (SELECT address_hash FROM chat_senders WHERE user_id = $4 AND $8::timestamptz IS NOT NULL))
-       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE
-       SET address_hash = coalesce(excluded.address_hash, b.address_hash), marks_until = greatest(b.marks_until, excluded.marks_until),
-         covers_until = greatest(b.covers_until, excluded.covers_until)
-       RETURNING id, address_hash AS "addressHash"`,
+       ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE SET ${ADDRESS_ON_CONFLICT}
+       RETURNING id, address_hash AS "addressHash", (SELECT address_hash FROM former) AS "formerHash"`,
       [v7(), clientId, roomOf(banning), uid, userName, now, by, asked && until, asked === 'everyone' ? until : null],
     );
-    await this.markAddress(transaction, banning, row!.addressHash);
+    await this.markAddresses(transaction, banning, [row!.addressHash, row!.formerHash]);
     return row!.id;
   }
 
@@ -63,13 +70,15 @@ export class ChatPeopleRepository {
     return row ?? null;
   }
 
-  /** Has guests at the address do what the bans there ask, once those who ban or unban someone else there at the same time have committed. */
-  private async markAddress(transaction: Transaction, place: Banning, addressHash: string | null): Promise<void> {
-    if (addressHash === null) return;
-    const parameters = [addressHash, place.clientId, roomOf(place), place.now];
-    // Locks the mark, if there was none too, so that the next statement sees what the others have committed.
+  /** Applies what the bans at each address require of guests, once those who ban or unban someone else there at the same time have committed. */
+  private async markAddresses(transaction: Transaction, place: Banning, hashes: (string | null)[]): Promise<void> {
+    const addresses = [...new Set(hashes.filter((hash) => hash !== null))];
+    if (addresses.length === 0) return;
+    const parameters = [addresses, place.clientId, roomOf(place), place.now];
+    // Locks the marks, creating them if needed, so that the next statement sees what the others have committed.
     await transaction.query(
-      `INSERT INTO chat_address_marks AS k (address_hash, client_id, room_id, marked_at, until) VALUES ($1, $2, $3, $4, $4)
+      `INSERT INTO chat_address_marks AS k (address_hash, client_id, room_id, marked_at, until)
+       SELECT a, $2, $3, $4, $4 FROM unnest($1::text[]) AS a ORDER BY a
        ON CONFLICT (address_hash, client_id, coalesce(room_id, client_id)) DO UPDATE
        SET marked_at = CASE WHEN k.until > excluded.marked_at THEN k.marked_at ELSE excluded.marked_at END`,
       parameters,
@@ -77,9 +86,9 @@ export class ChatPeopleRepository {
     // The version before reads `covers_everyone`.
     await transaction.query(
       `UPDATE chat_address_marks k SET until = coalesce(asked.until, $4), covers_until = asked.covers_until, covers_everyone = asked.covers_until IS NOT NULL
-       FROM (SELECT max(marks_until) AS until, max(covers_until) FILTER (WHERE covers_until > $4) AS covers_until FROM bans
-         WHERE address_hash = $1 AND client_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid AND marks_until > $4) AS asked
-       WHERE k.address_hash = $1 AND k.client_id = $2 AND k.room_id IS NOT DISTINCT FROM $3::uuid`,
+       FROM unnest($1::text[]) AS a, LATERAL (SELECT max(marks_until) AS until, max(covers_until) FILTER (WHERE covers_until > $4) AS covers_until FROM bans
+         WHERE address_hash = a AND client_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid AND marks_until > $4) AS asked
+       WHERE k.address_hash = a AND k.client_id = $2 AND k.room_id IS NOT DISTINCT FROM $3::uuid`,
       parameters,
     );
   }
@@ -118,7 +127,7 @@ export class ChatPeopleRepository {
       `DELETE FROM bans WHERE client_id = $1 AND user_id = $2 AND room_id IS NOT DISTINCT FROM $3::uuid RETURNING address_hash AS "addressHash"`,
       [place.clientId, place.uid, roomOf(place)],
     );
-    if (row) await this.markAddress(transaction, place, row.addressHash);
+    if (row) await this.markAddresses(transaction, place, [row.addressHash]);
     return row !== undefined;
   }
 
