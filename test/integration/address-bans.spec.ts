@@ -214,13 +214,17 @@ describe('what a ban leaves behind at its address', () => {
       expect((await joined(foyer, before, ids.contentId)).uid).not.toBe(first.uid);
     });
 
-    it('is one with that of the account', async () => {
+    it('is one with that of the account, the later of the two', async () => {
       const account = await aPerson(foyer);
-      for (const person of [ann, bo]) {
-        await ban(person);
-        await signIn(person, account);
-      }
+      const banIds = () =>
+        foyer.get(Database).query('SELECT id FROM bans WHERE client_id = $1 ORDER BY id', [ids.clientId]);
+      await ban(ann);
+      await signIn(ann, account);
+      await ban(bo);
+      const [, later] = await banIds();
+      await signIn(bo, account);
       expect(await banned()).toEqual([account.uid]);
+      expect(await banIds()).toEqual([later]);
     });
 
     it('still removes what they wrote as a guest', async () => {

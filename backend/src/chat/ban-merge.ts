@@ -10,13 +10,13 @@ import { ADDRESS_ON_CONFLICT } from './moderation/chat-people.repository.js';
 @Contributes(IdentityMerges)
 export class BanMerge implements IdentityMergeStep {
   async merge(transaction: Transaction, { fromUid, toUid }: IdentityMerge): Promise<void> {
-    // A ban keeps its id, by which it is finished.
+    // A ban keeps its id, by which it is finished; of two, the later one does.
     await transaction.query(
       `WITH moved AS (DELETE FROM bans WHERE user_id = $1 RETURNING *)
        INSERT INTO bans AS b (id, client_id, room_id, user_id, user_name, created_at, created_by, address_hash, marks_until, covers_until)
          SELECT id, client_id, room_id, $2, user_name, created_at, created_by, address_hash, marks_until, covers_until FROM moved
          ON CONFLICT (client_id, user_id, coalesce(room_id, client_id)) DO UPDATE
-         SET ${ADDRESS_ON_CONFLICT}`,
+         SET id = greatest(b.id, excluded.id), ${ADDRESS_ON_CONFLICT}`,
       [fromUid, toUid],
     );
     await transaction.query(
