@@ -171,6 +171,15 @@ describe('what a ban leaves behind at its address', () => {
     expect((await writes(there))[1]).toBe(201);
   });
 
+  it('covers everyone if a process of the version before says so', async () => {
+    await ban(ann);
+    await foyer
+      .get(Database)
+      .query('UPDATE chat_address_marks SET covers_everyone = true WHERE client_id = $1', [ids.clientId]);
+    expect((await refusal(bo))[1]).toBe('sign_in_required');
+    expect((await refusal(bo, 'To a host', 'startDirectChat'))[1]).toBe('sign_in_required');
+  });
+
   it('is forgotten soon after it is over, with the address', async () => {
     await ban(ann);
     await later(11);

@@ -39,7 +39,7 @@ verdicts AS (
     WHEN u.until > $3 THEN 'muted'
     WHEN NOT i.is_registered AND (room.requires_signin OR EXISTS (
       SELECT FROM chat_address_marks k WHERE k.address_hash = i.address_hash AND k.client_id = room.client_id
-        AND (k.room_id IS NULL OR k.room_id = $1) AND k.until > $3 AND (k.covers_until > $3 OR date_trunc('second', k.marked_at) <= i.guest_since))) THEN 'sign_in_required'
+        AND (k.room_id IS NULL OR k.room_id = $1) AND k.until > $3 AND (k.covers_until > $3 OR k.covers_everyone AND k.covers_until IS NULL OR date_trunc('second', k.marked_at) <= i.guest_since))) THEN 'sign_in_required'
     WHEN NOT i.is_registered AND g.user_id IS NULL THEN 'name_required'
     WHEN NOT i.is_registered AND NOT (g.has_email OR room.chat_enable_anonymous) THEN 'email_required'
     WHEN NOT i.is_fresh_id THEN 'invalid_command_id'

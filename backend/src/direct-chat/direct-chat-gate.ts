@@ -53,7 +53,7 @@ const STANDING = `SELECT c.chat_enable_direct_messaging AS "canMessageViewers", 
   EXISTS (SELECT FROM chat_mutes u WHERE u.room_id = $1 AND u.user_id = $2 AND u.until > $3) AS "isMuted",
   c.chat_require_signin OR coalesce(s.requires_signin, false) AS "requiresSignin",
   EXISTS (SELECT FROM chat_address_marks k WHERE k.address_hash = $4 AND k.client_id = c.client_id AND (k.room_id IS NULL OR k.room_id = $1)
-    AND k.until > $3 AND (k.covers_until > $3 OR date_trunc('second', k.marked_at) <= $5)) AS "isAddressBanned", c.chat_enable_anonymous AS "enableAnonymous",
+    AND k.until > $3 AND (k.covers_until > $3 OR k.covers_everyone AND k.covers_until IS NULL OR date_trunc('second', k.marked_at) <= $5)) AS "isAddressBanned", c.chat_enable_anonymous AS "enableAnonymous",
   g.user_id IS NOT NULL AS "hasJoined", coalesce(g.has_email, false) AS "hasEmail"
   FROM contents c JOIN clients o ON o.id = c.client_id
     LEFT JOIN chat_rooms s ON s.content_id = c.id
