@@ -36,4 +36,27 @@ describe('the list of viewers of a running event', () => {
     expect(added()).toBe(1);
     query.mockRestore();
   });
+
+  it('is counted once in a while for lists of contents, each by itself, so that one that fails leaves the others', async () => {
+    const channel = await aChannel(database, await aClient(database).build()).build();
+    const films = [
+      await aContent(database, channel).onDemand().build(),
+      await aContent(database, channel).onDemand().build(),
+    ];
+    for (const film of films) await aViewing(database, film, Date.now(), { from: -20, to: -10 });
+    const [slow, other] = films.map(({ id }) => id);
+    const host = api(foyer, await staffToken(foyer, { clientId: channel.clientId, role: 'host' }));
+    const path = `/clients/${channel.clientId}/viewers?contentIds=${slow},${other}`;
+    const listed = async () => (await host.get(path).expect(200)).body;
+    const query = jest.spyOn(database, 'query');
+    query.mockImplementation((sql, parameters) =>
+      sql.includes('count(DISTINCT') && parameters?.[0] === slow
+        ? Promise.reject(new Error('canceling statement due to statement timeout'))
+        : Database.prototype.query.call(database, sql, parameters),
+    );
+    for (const body of [...(await Promise.all([listed(), listed()])), await listed()])
+      expect(body).toEqual([{ contentId: other, viewers: 1 }]);
+    expect(query.mock.calls.filter(([sql]) => sql.includes('count(DISTINCT'))).toHaveLength(2);
+    query.mockRestore();
+  });
 });

@@ -1,13 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { ContentTimes } from '../../../contracts/domain/content-timing.js';
 import { ShortCache } from '../platform/cache/short-cache.js';
 import { Database } from '../platform/database/database.js';
-import { type ReportedContent, reportTimes } from './report/analytics-report.service.js';
-import { ViewerSlices } from './report/viewer-slices.js';
+import { ConcurrencyLimit } from '../platform/rate-limit/concurrency-limit.js';
+import { type ReportTimes, reportTimes, ViewerSlices } from './report/viewer-slices.js';
 import type { AudienceDto, ContentViewersDto } from './today.dto.js';
 
 const SAMPLES = 40;
 /** How long a content's viewer figures are cached, in milliseconds. */
 const KEEP_MS = 20_000;
+/** How long the number of a content's viewers in lists is cached, in milliseconds: as often, lists ask. */
+const KEEP_COUNT_MS = 60_000;
+/** Counting a large library leaves most connections to others. */
+const COUNTS_AT_ONCE = 2;
+const MOST_WAITING_COUNTS = 1_000;
 /** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
 const ABANDONED_MS = 240_000;
 
@@ -20,7 +26,8 @@ interface Part {
 
 const msOf = (column: string) => `round(date_part('epoch', ${column}) * 1000)`;
 
-interface ListedContent extends Pick<ReportedContent, 'id' | 'opensAt' | 'startsAt' | 'closesAt'> {
+interface ListedContent extends Omit<ContentTimes, 'contentType'> {
+  id: string;
   /** As in the final report; null: there is none. */
   viewers: number | null;
 }
@@ -28,7 +35,10 @@ interface ListedContent extends Pick<ReportedContent, 'id' | 'opensAt' | 'starts
 /** The audience of contents, from what presence records anyway. */
 @Injectable()
 export class ViewerStatsReadModel {
+  private readonly logger = new Logger('ViewerStats');
   private readonly audiences = new ShortCache<AudienceDto>(KEEP_MS);
+  private readonly counts = new ShortCache<number | null>(KEEP_COUNT_MS);
+  private readonly countPlaces = new ConcurrencyLimit(COUNTS_AT_ONCE, MOST_WAITING_COUNTS);
 
   constructor(
     private readonly database: Database,
@@ -62,7 +72,7 @@ export class ViewerStatsReadModel {
     );
   }
 
-  /** How many viewers the reports of these contents count; without a final one, as of now. Only of contents in any of the channels (null: all channels). */
+  /** How many viewers the reports of these contents count; without a final one, the number is up to a minute old. Only of contents in any of the channels (null: all channels). */
   async viewersOf(
     clientId: string,
     { contentIds, channelIds }: { contentIds: readonly string[]; channelIds: readonly string[] | null },
@@ -76,9 +86,27 @@ export class ViewerStatsReadModel {
          SELECT FROM content_channels i WHERE i.content_id = c.id AND NOT i.is_removed AND i.channel_id = ANY($3)))`,
       [clientId, contentIds, channelIds],
     );
-    const open = contents.filter(({ viewers }) => viewers === null);
-    const counted = await this.slices.counts(open.map((content) => ({ id: content.id, ...reportTimes(content, now) })));
-    return [...contents, ...counted].flatMap(({ id, viewers }) => (viewers ? [{ contentId: id, viewers }] : []));
+    const counted = await Promise.all(
+      contents.map(async (content) => ({
+        contentId: content.id,
+        viewers: content.viewers ?? (await this.countOf(content.id, reportTimes(content, now))),
+      })),
+    );
+    return counted.flatMap(({ contentId, viewers }) => (viewers ? [{ contentId, viewers }] : []));
+  }
+
+  /** Each content is counted by itself, so that one that takes too long has no number, and the others have theirs. Null: it couldn't be counted. */
+  private countOf(contentId: string, times: ReportTimes): Promise<number | null> {
+    return this.counts.get(contentId, () =>
+      this.countPlaces
+        .run(() => this.slices.count(contentId, times))
+        .catch((error: unknown) => {
+          this.logger.warn(
+            `viewers of ${contentId} weren't counted: ${error instanceof Error ? error.message : error}`,
+          );
+          return null;
+        }),
+    );
   }
 }
 

@@ -14,16 +14,12 @@ import {
 import { type ContentReadModel, timesOf } from '../../contents/contents.public.js';
 import type { AnalyticsFiguresDto, AttendanceDto } from './content-analytics.dto.js';
 import { type Engagement, EngagementReadModel } from './engagement.read-model.js';
-import { type ReportTimes, type SliceSums, ViewerSlices } from './viewer-slices.js';
+import { type ReportTimes, reportTimes, type SliceSums, ViewerSlices } from './viewer-slices.js';
 
 /** Viewers of one statement: a fraction of a second, even if each of them came twenty times. */
 const VIEWERS_AT_ONCE = 1_000;
 /** Between two statements of a run, the database rests for this share of the time that the first took. */
 const REST = 1;
-/** Viewers who arrive by then count as early, in milliseconds after the start. */
-const EARLY_MS = 300_000;
-/** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
-const ABANDONED_MS = 240_000;
 const DAY_S = 86_400;
 
 /** What the report of a content depends on; times are epoch milliseconds. */
@@ -77,18 +73,6 @@ export class AnalyticsReport {
 
 export function reportedOf(content: NonNullable<Awaited<ReturnType<ContentReadModel['byId']>>>): ReportedContent {
   return { id: content.id, ...timesOf(content), timeZoneName: content.timeZoneName };
-}
-
-export function reportTimes(
-  { opensAt, startsAt, closesAt }: Pick<ReportedContent, 'opensAt' | 'startsAt' | 'closesAt'>,
-  now: number,
-): ReportTimes {
-  return {
-    opensAt: opensAt ?? startsAt,
-    until: Math.min(now, closesAt ?? now),
-    abandonedBefore: now - ABANDONED_MS,
-    earlyUntil: startsAt === null ? null : startsAt + EARLY_MS,
-  };
 }
 
 /** Adds slices to one another. */

@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { AnalyticsContext } from './analytics-context.read-model.js';
-import { reportedOf, reportTimes } from './analytics-report.service.js';
+import { reportedOf } from './analytics-report.service.js';
 import { ContentAnalyticsRepository } from './content-analytics.repository.js';
 import { ContentAnalytics, hasStoredReport } from './content-analytics.service.js';
 import type {
@@ -18,7 +18,7 @@ import type {
   ViewerTimelineDto,
 } from './content-viewers.dto.js';
 import { ContentViewersReadModel, type ExportedViewer, type ViewerRow } from './content-viewers.read-model.js';
-import type { ReportTimes } from './viewer-slices.js';
+import { type ReportTimes, reportTimes } from './viewer-slices.js';
 
 const PAGE = 100;
 const READ_AT_ONCE = 1_000;

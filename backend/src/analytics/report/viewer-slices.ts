@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Step } from '../../../../contracts/domain/analytics.js';
+import type { ContentTimes } from '../../../../contracts/domain/content-timing.js';
 import { UNCLOSED_MS } from '../../../../contracts/domain/watch-time.js';
 import { Database } from '../../platform/database/database.js';
 
 /** Someone whom the organization saw this long before they came here is a returning viewer. */
 export const RETURNING_AFTER = `interval '1 hour'`;
+
+/** Viewers who arrive by then count as early, in milliseconds after the start. */
+const EARLY_MS = 300_000;
+/** As in presence: an entry that hasn't been updated for this many milliseconds belongs to a process that died. */
+const ABANDONED_MS = 240_000;
 
 /** When watching of a content counts, all in epoch milliseconds; `null`: on-demand content has no such time. */
 export interface ReportTimes {
@@ -14,6 +20,18 @@ export interface ReportTimes {
   abandonedBefore: number;
   /** Who has come until then is early. */
   earlyUntil: number | null;
+}
+
+export function reportTimes(
+  { opensAt, startsAt, closesAt }: Omit<ContentTimes, 'contentType'>,
+  now: number,
+): ReportTimes {
+  return {
+    opensAt: opensAt ?? startsAt,
+    until: Math.min(now, closesAt ?? now),
+    abandonedBefore: now - ABANDONED_MS,
+    earlyUntil: startsAt === null ? null : startsAt + EARLY_MS,
+  };
 }
 
 /** What a slice of viewers adds up to. */
@@ -36,29 +54,21 @@ export interface SliceSums {
   isReplaced?: boolean;
 }
 
-/** How statements name the content, and the times of its report. */
-const GIVEN = {
-  contentId: '$1',
-  opensAt: '$2::timestamptz',
-  until: '$3::timestamptz',
-  abandonedBefore: '$4::timestamptz',
-};
-
 /**
  * Entries in a content, cut to the time that counts: the rule of `watchedSpans`, as sets. One that then ends before it begins doesn't count. Open entries not seen
  * since `abandonedBefore` are unclosed.
  */
-const staysSql = ({ contentId, opensAt, until, abandonedBefore }: typeof GIVEN, condition = 'true') =>
+const staysSql = (condition: string) =>
   `SELECT p.viewer_id, p.entered_at,
-      greatest(CASE WHEN p.exited_at < p.entered_at THEN p.exited_at - interval '${UNCLOSED_MS} ms' ELSE p.entered_at END, ${opensAt}) AS begins,
+      greatest(CASE WHEN p.exited_at < p.entered_at THEN p.exited_at - interval '${UNCLOSED_MS} ms' ELSE p.entered_at END, $2::timestamptz) AS begins,
       least(CASE WHEN p.exited_at IS NOT NULL THEN p.exited_at
-        WHEN p.is_unclosed OR p.last_seen_at < ${abandonedBefore} THEN p.entered_at + interval '${UNCLOSED_MS} ms'
-        ELSE ${until} END, ${until}) AS ends
-    FROM presence_entries p WHERE p.content_id = ${contentId} AND ${condition}`;
+        WHEN p.is_unclosed OR p.last_seen_at < $4::timestamptz THEN p.entered_at + interval '${UNCLOSED_MS} ms'
+        ELSE $3::timestamptz END, $3::timestamptz) AS ends
+    FROM presence_entries p WHERE p.content_id = $1 AND ${condition}`;
 
 /** One row per viewer of content $1 whose entries meet a condition on `p`. $2: opening, $3: end, $4: open entries not seen since then are unclosed. */
 export const viewersSql = (condition: string) => `stays AS (
-    ${staysSql(GIVEN, condition)}
+    ${staysSql(condition)}
   ), watched AS (
     SELECT viewer_id, min(entered_at) AS came_at, min(begins) AS first_at, max(ends) AS last_at,
       coalesce(range_agg(tstzrange(begins, ends)) FILTER (WHERE begins < ends), '{}') AS spans
@@ -117,15 +127,10 @@ const STORED = `, stored AS (
       is_staff = excluded.is_staff, is_returning = excluded.is_returning
   )`;
 
-const EACH = { contentId: 'c.id', opensAt: 'c.opens_at', until: 'c.until', abandonedBefore: 'c.abandoned_before' };
-
-/** How many viewers reports count: as many as `viewersSql` finds who aren't staff. The parameters are those of `viewersSql` for each content. */
-const countsSql = `SELECT c.id, n.viewers
-  FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) AS c (id, opens_at, until, abandoned_before)
-    CROSS JOIN LATERAL (
-      SELECT count(DISTINCT s.viewer_id)::int AS viewers FROM (${staysSql(EACH)}) s WHERE s.begins <= s.ends
-        AND NOT EXISTS (SELECT FROM viewer_events o WHERE o.viewer_id = s.viewer_id AND o.content_id = c.id AND o.is_staff)
-    ) n`;
+/** How many viewers reports count: as many as `viewersSql` finds who aren't staff, with the same parameters. */
+const countSql = `SELECT count(DISTINCT s.viewer_id)::int AS viewers FROM (${staysSql('true')}) s
+  WHERE s.begins <= s.ends
+    AND NOT EXISTS (SELECT FROM viewer_events o WHERE o.content_id = $1 AND o.viewer_id = s.viewer_id AND o.is_staff)`;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -150,13 +155,10 @@ export class ViewerSlices {
     return row!;
   }
 
-  /** How many viewers the reports of these contents count, without the figures. */
-  counts(contents: readonly ({ id: string } & ReportTimes)[]): Promise<{ id: string; viewers: number }[]> {
-    const windows = contents.map(({ id, ...times }) => windowOf(id, times));
-    return this.database.query(
-      countsSql,
-      [0, 1, 2, 3].map((column) => windows.map((window) => window[column])),
-    );
+  /** How many viewers the report of a content counts, without the figures. */
+  async count(contentId: string, times: ReportTimes): Promise<number> {
+    const [row] = await this.database.query<{ viewers: number }>(countSql, windowOf(contentId, times));
+    return row!.viewers;
   }
 }
 
