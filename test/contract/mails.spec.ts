@@ -130,13 +130,17 @@ describe('mails', () => {
   it('tell of a week without events how often people watched on demand', () => {
     const { week } = samples['weekly-report'];
     const quiet = { ...week, events: [], viewers: 0, newViewers: 0, onDemandViews: 7 };
-    const { subject, text, html } = writeMail('weekly-report', { ...samples['weekly-report'], week: quiet }, brand);
+    const { subject, text, html } = writeMail(
+      'weekly-report',
+      { ...samples['weekly-report'], week: quiet, png: null },
+      brand,
+    );
     expect(subject).toBe('Your week at Hall: 7 on-demand views');
     expect(text).toContain(
       'No events ended at Hall between Monday, November 23, and Sunday, November 29, but people watched on demand.\n\nOn-demand views: 7\n\nSee the overview:',
     );
     expect(html).not.toContain('cid:picture');
-    const once = { ...samples['weekly-report'], week: { ...quiet, onDemandViews: 1 } };
+    const once = { ...samples['weekly-report'], week: { ...quiet, onDemandViews: 1 }, png: null };
     expect(writeMail('weekly-report', once, brand).subject).toBe('Your week at Hall: 1 on-demand view');
   });
 

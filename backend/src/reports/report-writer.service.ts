@@ -56,7 +56,10 @@ export class ReportWriter {
     const channelIds = reader && whitelistIn(reader, clientId);
     const week = await this.figures.ofWeek(clientId, { dueAt: dueAt.getTime(), zone }, channelIds);
     if (week.events.length === 0 && week.onDemandViews === 0) return null;
-    const png = await chartPng({ shape: 'bars', values: week.days.map(({ viewers }) => viewers) });
+    const png =
+      week.events.length > 0
+        ? await chartPng({ shape: 'bars', values: week.days.map(({ viewers }) => viewers) })
+        : null;
     return this.report(delivery, { organization: client.name, clientId, week, png });
   }
 

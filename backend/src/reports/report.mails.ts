@@ -10,6 +10,7 @@ import type { WeekFigures } from './report-figures.read-model.js';
 interface Report extends Somebody {
   /** The zone of all dates. */
   readonly zone: string;
+  /** The chart. */
   readonly png: Buffer;
   /** The link that ends these emails; null: it's a file. */
   readonly end: { readonly subscriptionId: string; readonly code: string } | null;
@@ -21,7 +22,11 @@ interface OrganizationsReport extends Report {
 }
 
 export interface ReportMails {
-  readonly 'weekly-report': OrganizationsReport & { readonly week: WeekFigures };
+  readonly 'weekly-report': Omit<OrganizationsReport, 'png'> & {
+    readonly week: WeekFigures;
+    /** The chart; null: there were no events. */
+    readonly png: Buffer | null;
+  };
   readonly 'event-report': OrganizationsReport & {
     readonly event: { readonly id: string; readonly name: string; readonly startsAt: number };
     readonly figures: AnalyticsFiguresDto;
@@ -50,7 +55,7 @@ export const reportMails = mailTemplates<ReportMails>({
       button: { label: 'See the overview', url: brandLink(brand, 'dashboard', clientId, 'overview') },
       ...endOf(report, brand, `the weekly report on ${personText(organization)}`),
     };
-    if (week.events.length === 0)
+    if (png === null)
       return {
         subject: `Your week at ${personText(organization)}: ${countText(week.onDemandViews, 'on-demand view')}`,
         sentences: [`No events ended at ${personText(organization)} between ${span}, but people watched on demand.`],
