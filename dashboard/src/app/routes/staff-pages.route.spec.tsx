@@ -174,14 +174,17 @@ describe('the audit log', () => {
   });
 
   it('shows older ones on demand', async () => {
-    const { user } = await open('/client-1/audit', {
+    const { user, calls } = await open('/client-1/audit', {
       'GET /api/clients/client-1/audit': ({ query: { before } }) => ({
         body: { entries: [anAuditEntry({ id: before ? 'older' : 'newest' })], names: [], hasMore: !before },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    const older = await screen.findByRole('button', { name: 'Show older' });
+    const known = calls.length;
+    await user.click(older);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull());
     expect(within(screen.getByRole('table', { name: 'Audit log' })).getAllByRole('row')).toHaveLength(2);
+    expect(calls.slice(known).map(({ query }) => query)).toEqual([{ before: 'newest' }]);
   });
 
   it('exports what the screen asks for at that moment', async () => {

@@ -5,7 +5,7 @@ import { deviceZone, zoneText } from '@ui/time/zone-text';
 import { RotateCw, ScrollText, SearchX } from 'lucide-react';
 import { ExportAction } from '../../components/export-action';
 import { auditText as text } from './audit.messages';
-import { useAudit, useExportAudit } from './audit.requests';
+import { useAudit, useExportAudit, useLatestAudit } from './audit.requests';
 import { type AuditFilter, isFiltered, NO_FILTER } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 import { AuditList, AuditListSkeleton } from './audit-list';
@@ -48,7 +48,7 @@ export function AuditPage({ clientId, filter, onFilterChange }: AuditPageProps) 
 
 /** People who did something recently, and anyone else on the page. */
 function usePeople(clientId: string | null, shown: NonNullable<ReturnType<typeof useAudit>['entries']>) {
-  const { entries: latest = [] } = useAudit(clientId, NO_FILTER);
+  const latest = useLatestAudit(clientId).data?.entries ?? [];
   const people = new Map<string, string>();
   for (const entry of [...latest, ...shown]) if (entry.actor.id) people.set(entry.actor.id, whoOf(entry));
   return [...people].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));

@@ -1,34 +1,32 @@
 import { api, unwrap } from '@ui/api/api-client';
 import type { AuditPage } from '@ui/api/wire.types';
-import useSWRInfinite from 'swr/infinite';
+import useSWR from 'swr';
 import { useCsvDownload } from '../../components/csv-download';
-import { type AuditFilter, queryOf } from './audit-filter';
+import { useFreshPages } from '../../components/use-fresh-pages';
+import { type AuditFilter, NO_FILTER, queryOf } from './audit-filter';
 
 const auditKeys = {
-  /** `before`: the oldest entry that is already loaded. */
-  page: (clientId: string | null, filter: AuditFilter, before: string | null) =>
-    ['audit', clientId, filter, before] as const,
+  pages: (clientId: string | null, filter: AuditFilter) => ['audit', clientId, filter] as const,
+  latest: (clientId: string | null) => ['audit-latest', clientId] as const,
 };
 
 /** Entries of one organization, or of all; newest first, older ones on demand. */
 export function useAudit(clientId: string | null, filter: AuditFilter) {
-  const { data, size, setSize, ...rest } = useSWRInfinite(
-    (index: number, last: AuditPage | null) => {
-      if (index > 0 && !last?.hasMore) return null;
-      return auditKeys.page(clientId, filter, last?.entries.at(-1)?.id ?? null);
-    },
+  const { pages, ...rest } = useFreshPages(
+    auditKeys.pages(clientId, filter),
+    ({ entries, hasMore }: AuditPage) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
     ([, id, wanted, before]) => load(id, wanted, before),
-    { keepPreviousData: true, dedupingInterval: 0 },
   );
   return {
     ...rest,
-    entries: data?.flatMap(({ entries }) => entries),
-    names: new Map(data?.flatMap(({ names }) => names.map(({ id, name }) => [id, name] as const))),
-    hasMore: data?.at(-1)?.hasMore === true,
-    isLoadingMore: data !== undefined && data.length < size,
-    showMore: () => setSize(size + 1),
+    entries: pages?.flatMap(({ entries }) => entries),
+    names: new Map(pages?.flatMap(({ names }) => names.map(({ id, name }) => [id, name] as const))),
   };
 }
+
+/** The newest entries, whatever is filtered. */
+export const useLatestAudit = (clientId: string | null) =>
+  useSWR(auditKeys.latest(clientId), ([, id]) => load(id, NO_FILTER, null), { revalidateOnFocus: false });
 
 function load(clientId: string | null, filter: AuditFilter, before: string | null): Promise<AuditPage> {
   const query = { ...queryOf(filter), ...(before && { before }) };

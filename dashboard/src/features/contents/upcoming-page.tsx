@@ -14,8 +14,8 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/facts';
 import { Lines, Loading } from '../../components/list-skeletons';
-import { useUpcomingEverywhere } from './content-lists.requests';
 import { contentsText as text } from './contents.messages';
+import { useUpcomingEverywhere } from './contents.requests';
 
 export interface UpcomingPaths {
   edit: (clientId: string, contentId: string) => string;

@@ -12,7 +12,7 @@ import { ChannelList, ChannelListSkeleton } from '../../../features/channels/cha
 import { channelsText as text } from '../../../features/channels/channels.messages';
 import { useChannels } from '../../../features/channels/channels.requests';
 import { FirstSteps } from '../../../features/channels/first-steps';
-import { useComingContents } from '../../../features/contents/content-lists.requests';
+import { useComingContents } from '../../../features/contents/contents.requests';
 import { canEditContents } from '../../can-edit-contents';
 import { channelAddress, paths } from '../../paths';
 import { useClientOfRoute } from './client.route';

@@ -2,7 +2,7 @@ import { Role } from '@contracts/domain/enums';
 import type { ChannelSummary, StaffClient } from '@ui/api/wire.types';
 import { useState } from 'react';
 import type { FirstStep } from '../../../features/channels/first-steps';
-import { useContentCounts } from '../../../features/contents/content-lists.requests';
+import { useContentCounts } from '../../../features/contents/contents.requests';
 import { useUsers } from '../../../features/people/people.requests';
 
 /** Where to do each step. */

@@ -29,6 +29,7 @@ describe('what the list of contents shows', () => {
       },
     ],
     ['seen again', async () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))],
+    ['used again beside another window', async () => act(async () => void window.dispatchEvent(new Event('focus')))],
   ])('is up to date when it is %s, and has no gap until then', async (_how, comeBack) => {
     let name = 'Sunday Service';
     const { router } = await open(LIST, {

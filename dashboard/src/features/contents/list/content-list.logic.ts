@@ -1,7 +1,7 @@
 import { epochOf, timesOf } from '@contracts/domain/content-times';
 import type { ContentTimes } from '@contracts/domain/content-timing';
 import type { ContentSummary } from '@ui/api/wire.types';
-import type { ListTab } from '../content-lists.requests';
+import type { ListTab } from '../contents.requests';
 
 export interface ListedContent extends ContentTimes {
   id: string;

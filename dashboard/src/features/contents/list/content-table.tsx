@@ -6,8 +6,8 @@ import { styled } from '@ui/styled-system/jsx';
 import { useNow } from '@ui/time/use-now';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { HeadCell, SortHead, type Sorting, Table, TableBody, TableHead, TableHeadRow } from '../../../components/table';
-import { type ListColumn, PAGE, useViewers } from '../content-lists.requests';
 import { contentsText as text } from '../contents.messages';
+import { type ListColumn, PAGE, useViewers } from '../contents.requests';
 import type { ContentsPaths } from '../contents-paths';
 import { ContentRow, WideCell } from './content-row';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { IconButton } from '@ui/components/button';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useTags } from '../content-lists.requests';
 import { contentsText as text } from '../contents.messages';
+import { useTags } from '../contents.requests';
 import { SuggestInput } from '../suggest-input';
 import { useSettledText } from '../use-settled-text';
 
