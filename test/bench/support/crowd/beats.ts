@@ -49,12 +49,19 @@ export class Beats {
     return new HttpSocket(target, `127.0.1.${index + 1}`);
   }
 
-  /** A connection that ended is replaced by one to the next process. */
+  /** A connection that ended is replaced by one to the next process, on which the beat is sent again, as a browser does. */
   private beat(index: number, viewer: Watching): void {
-    if (!viewer.isOpen || !viewer.streamId) return;
-    const headers = { authorization: `Bearer ${viewer.token}` };
-    this.connections[index]!.request('POST', `/api/streams/${viewer.streamId}/beats`, headers).catch(() => {
+    const send = async () => {
+      if (!viewer.isOpen || !viewer.streamId) return;
+      const headers = { authorization: `Bearer ${viewer.token}` };
+      await this.connections[index]!.request('POST', `/api/streams/${viewer.streamId}/beats`, headers);
+    };
+    const reconnect = () => {
       this.connections[index] = this.connect(index);
+    };
+    void send().catch(() => {
+      reconnect();
+      return send().catch(reconnect);
     });
   }
 }
