@@ -1,4 +1,4 @@
-import { toolPath } from './project.mjs';
+import { inProject, toolPath } from './project.mjs';
 
 export const jestArguments = (kind, ...rest) => [
   toolPath('jest', 'bin/jest.js'),
@@ -15,6 +15,7 @@ export const jestEnvironment = (extra = {}) => ({
     '--disable-warning=ExperimentalWarning',
     // Tests make much that is soon gone: with more room for it, collecting it takes a twentieth of the CPU less.
     '--max-semi-space-size=64',
+    `--require=${JSON.stringify(inProject('scripts', 'support', 'short-lived.cjs'))}`,
   ]
     .filter(Boolean)
     .join(' '),
