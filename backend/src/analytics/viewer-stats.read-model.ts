@@ -9,7 +9,7 @@ import type { AudienceDto, ContentViewersDto } from './today.dto.js';
 const SAMPLES = 40;
 /** How long a content's viewer figures are cached, in milliseconds. */
 const KEEP_MS = 20_000;
-/** How long the number of a content's viewers in lists is cached, in milliseconds: as often, lists ask. */
+/** How long the number of a content's viewers in lists is cached, in milliseconds. Open lists request it equally often. */
 const KEEP_COUNT_MS = 60_000;
 /** Counting a large library leaves most connections to others. */
 const COUNTS_AT_ONCE = 2;

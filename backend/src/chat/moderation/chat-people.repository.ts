@@ -83,7 +83,7 @@ export class ChatPeopleRepository {
        SET marked_at = CASE WHEN k.until > excluded.marked_at THEN k.marked_at ELSE excluded.marked_at END`,
       parameters,
     );
-    // The version before reads `covers_everyone`.
+    // The previous version reads `covers_everyone`.
     await transaction.query(
       `UPDATE chat_address_marks k SET until = coalesce(asked.until, $4), covers_until = asked.covers_until, covers_everyone = asked.covers_until IS NOT NULL
        FROM unnest($1::text[]) AS a, LATERAL (SELECT max(marks_until) AS until, max(covers_until) FILTER (WHERE covers_until > $4) AS covers_until FROM bans

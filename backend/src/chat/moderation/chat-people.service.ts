@@ -73,7 +73,7 @@ export class ChatPeople implements JobHandler {
   /**
    * There may be more to remove than at once, or messages and requests were committed after the look at what there is and before the ban.
    * Ends when the ban does, so that nothing is removed that was written afterward. A guest's ban and requests move to the account that they sign in
-   * to meanwhile, their messages don't. The version before doesn't say whose they are.
+   * to meanwhile, their messages don't. Jobs of the previous version don't say whose messages they are.
    */
   private async finish(banId: string, author?: string): Promise<void> {
     const during = (act: (transaction: Transaction, reach: BanReach) => Promise<boolean>) =>

@@ -30,7 +30,7 @@ export class Beats {
         if (this.owed < 1 || viewers.length === 0) return;
         if (socket.isBusy) continue;
         this.owed -= 1;
-        // Wrapped at each step: where viewers keep coming, the remainder of a growing number would pass some of them by.
+        // Wrapped at each step: while viewers keep coming, the remainder of a growing number would skip some of them.
         const at = this.next % viewers.length;
         this.beat(index, viewers[at]!);
         this.next = at + 1;
