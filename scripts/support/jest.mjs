@@ -13,7 +13,7 @@ export const jestEnvironment = (extra = {}) => ({
     process.env.NODE_OPTIONS,
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    // Tests make much that is soon gone: with more room for it, collecting it takes a twentieth of the CPU less.
+    // Tests create many short-lived objects. A larger young generation saves 5 % of the CPU time.
     '--max-semi-space-size=64',
     `--require=${JSON.stringify(inProject('scripts', 'support', 'short-lived.cjs'))}`,
   ]

@@ -1,2 +1,2 @@
-// Tests are over before most of what V8 would optimize has paid for itself: it waits seven times as long as by default, which takes a sixth of the CPU less.
+// Most tests end before optimizing their code pays for itself. V8 optimizes later here (Node 20's default is 67,584), which saves 12 to 24 % of the CPU time.
 require('node:v8').setFlagsFromString('--interrupt-budget=500000');
