@@ -71,9 +71,9 @@ export class ChatPeople implements JobHandler {
   }
 
   /**
-   * There may be more to remove than at once, or messages and requests were committed after the look at what there is and before the ban.
-   * Ends when the ban does, so that nothing is removed that was written afterward. A guest's ban and requests move to the account that they sign in
-   * to meanwhile, their messages don't. Jobs of the previous version don't say whose messages they are.
+   * Removes what the ban itself left: more than fits in one pass, or messages and requests that were committed while the ban was being made.
+   * Ends when the ban does, so that nothing written afterward is removed. If a guest signs in meanwhile, their ban and requests move to the account,
+   * but their messages don't. Jobs of the previous version don't say whose messages they are.
    */
   private async finish(banId: string, author?: string): Promise<void> {
     const during = (act: (transaction: Transaction, reach: BanReach) => Promise<boolean>) =>
