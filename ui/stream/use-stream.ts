@@ -46,7 +46,11 @@ export function useStream<S, F extends { type: string }>(options: UseStreamOptio
       hiddenClosesAfterMs: latest.current.hiddenClosesAfterMs,
       getToken: (how) => latest.current.getToken(how),
       isPlaying: () => latest.current.isPlaying?.() ?? false,
-      onStatus: setStatus,
+      onStatus(next) {
+        // A page that acts on a broken stream has seen everything that came before.
+        if (next.state !== 'live') store.applyNow([]);
+        setStatus(next);
+      },
       onItems(items) {
         latest.current.onFrames?.(items);
         store.push(items);

@@ -6,8 +6,10 @@ export interface LeftContent {
   isGone: true;
   /** The server doesn't know the content, and may never have. */
   isUnknown?: boolean;
-  /** Key of content that has closed, so that this device's clock can't send anyone back to it. */
-  closedId?: string;
+  /** It has closed. */
+  isOver?: boolean;
+  /** Its key, if the channel may still list it: the channel page doesn't send anyone back there. */
+  contentKey?: string;
 }
 
 export interface GoneNoteProps {
@@ -25,7 +27,7 @@ export function GoneNote({ left, isOn = false }: GoneNoteProps) {
   );
 }
 
-function kindOf({ isUnknown, closedId }: LeftContent) {
+function kindOf({ isUnknown, isOver }: LeftContent) {
   if (isUnknown) return 'page.unknown';
-  return closedId ? 'page.ended' : 'page.gone';
+  return isOver ? 'page.ended' : 'page.gone';
 }

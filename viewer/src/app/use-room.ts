@@ -38,6 +38,18 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
   return { ...room, keys, notePlayer };
 }
 
+interface MustHear {
+  isLocked: boolean;
+  isOutdated: boolean;
+}
+
+/** Whether the page has to wait for its stream before it opens content: some may be locked for this person, or the page's first answer may still list what is gone. */
+export function useMustHear({ store, status }: Room, { isLocked, isOutdated }: MustHear) {
+  const isStranger = useStreamValue(store, (state) => state.me === null);
+  const isComplete = useStreamValue(store, (state) => state.isComplete);
+  return (isLocked && isStranger) || (isOutdated && !isComplete && status.state !== 'waiting');
+}
+
 /** The stream of an organization's page: its name, theme, links, and listed channels. */
 export function useClientRoom({ id }: Pick<ClientDto, 'id'>) {
   return useFollowed({ path: `/api/clients/${id}/stream` });

@@ -1,9 +1,10 @@
 import { dayNumber } from '@contracts/domain/when-text';
 import { rowFrame } from '@contracts/streams/frames';
-import { aHello } from '@contracts/streams/frames.builder';
+import { aGoneFrame, aHello, aMe } from '@contracts/streams/frames.builder';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { refusal } from '../../../../test/support/web/fake-api';
 import {
   aFilm,
   aViewerChannel,
@@ -51,6 +52,23 @@ describe('channel page', () => {
     );
   });
 
+  it('sends nobody back to content that is gone, although its first answer still lists it', async () => {
+    const gone = aViewerContent({ id: 'gone', key: 'gonegone01' });
+    const { calls } = await servePages({
+      contents: [gone],
+      handlers: {
+        'GET /api/contents/gone/stream': () => ({ frames: [aHello(), aMe(), aGoneFrame('content', 'gone', 2)] }),
+        'GET /api/channels/channel-1/stream': () => ({
+          frames: [aHello({ isFresh: true }), aMe(), rowFrame('channel', aViewerChannel())],
+        }),
+      },
+    });
+    await renderViewer(routes, '/grace/online');
+    expect(await screen.findByRole('heading', { name: 'This channel contains no content' })).toBeTruthy();
+    expect(screen.getByText('That event is no longer available.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.startsWith('/api/contents/gone/stream'))).toHaveLength(1);
+  });
+
   it('follows a new name of itself and of its organization', async () => {
     const { channels, onlyChannelKey, ...fields } = aViewerClient({ name: 'Grace Church' });
     const channel = aViewerChannel({ name: 'Evenings', revision: 2, client: fields });
@@ -82,14 +100,37 @@ describe('channel page', () => {
     const film = aFilm();
     await open({ channel, contents: [] });
     expect(await screen.findByText(/^This channel will be available beginning/)).toBeTruthy();
-    const frames = [
-      aHello(),
-      rowFrame('channel', { ...channel, availability: 'available', revision: 2 }),
-      rowFrame('card', { ...film, revision: 2 }),
-    ];
-    const handlers = { 'GET /api/channels/channel-1/stream': () => ({ frames }) };
+    const now = { ...channel, availability: 'available', revision: 2 } as const;
+    const frames = [aHello(), rowFrame('channel', now), rowFrame('card', { ...film, revision: 2 })];
+    const page = {
+      client: aViewerClient(),
+      channel: now,
+      contents: [film],
+      hasOlder: false,
+      content: film,
+      related: [],
+    };
+    const handlers = {
+      'GET /api/channels/channel-1/stream': () => ({ frames }),
+      [`GET /api/public/clients/grace/channels/online/contents/${film.key}`]: () => ({
+        body: { ok: true, data: page },
+      }),
+      [`GET /api/contents/${film.id}/stream`]: () => ({ status: 503, body: null }),
+    };
     const { router } = await open({ channel, contents: [], handlers });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/grace/online/${film.key}`));
+  });
+
+  it('sends nobody back to content that the server does not know', async () => {
+    const film = aFilm();
+    const missing = `GET /api/public/clients/grace/channels/online/contents/${film.key}`;
+    const { calls } = await servePages({
+      contents: [film],
+      handlers: { [missing]: () => ({ status: 404, body: refusal(404, 'not_found', 'Not found') }) },
+    });
+    await renderViewer(routes, '/grace/online');
+    expect(await screen.findByText("We couldn't find that page.")).toBeTruthy();
+    expect(calls.filter(({ method, path }) => `${method} ${path}` === missing)).toHaveLength(1);
   });
 
   it('leads to the root when there is no such channel', async () => {

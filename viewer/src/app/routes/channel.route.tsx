@@ -20,7 +20,7 @@ import { useSite } from '../site';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
-import { useRoom } from '../use-room';
+import { useMustHear, useRoom } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
 import { LostChannel, ToClient } from './other-pages';
 
@@ -65,13 +65,13 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   }, [clientId, isPaywalled]);
   const { contents, now, lockedIds } = useContents(room.store);
   const availability = useChannelAvailability(channel);
-  const isUnknown = useStreamValue(room.store, (state) => state.me === null) && channel.isPaywalled;
+  const mustHear = useMustHear(room, { isLocked: channel.isPaywalled, isOutdated: left !== null && !left.contentKey });
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
   if (isGone) return <ToClient clientKey={client.key} />;
-  const first = availability === 'available' ? nextContent(contents, now, left?.closedId) : null;
-  // What is locked is known once the stream says who is here.
-  if (first && isUnknown) return <WaitingContent clientKey={client.key} />;
+  const open = contents.filter(({ card }) => card.key !== left?.contentKey);
+  const first = availability === 'available' ? nextContent(open, now) : null;
+  if (first && mustHear) return <WaitingContent clientKey={client.key} />;
   if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (
     <GatedPage page={page} room={room}>

@@ -33,7 +33,7 @@ export function ContentRoute() {
     return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={reload} />;
   }
   if (hasStatus(error, 403, 404))
-    return <Navigate replace to={channelPath} state={hasStatus(error, 404) ? UNKNOWN : GONE} />;
+    return <Navigate replace to={channelPath} state={{ ...(hasStatus(error, 404) ? UNKNOWN : GONE), contentKey }} />;
   if (!error) return <WaitingContent clientKey={clientKey} />;
   return (
     <WaitingPage clientKey={clientKey}>
@@ -56,12 +56,11 @@ function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const isChannelGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
   if (isChannelGone) return <ToClient clientKey={page.client.key} />;
-  if (!isStaying && !page.content.recording) {
-    const state: LeftContent = { ...GONE, closedId: page.content.id };
-    return <Navigate replace to={channelPath} state={state} />;
-  }
-  if (isGone || availability !== 'available' || room.status.state === 'refused')
-    return <Navigate replace to={channelPath} state={GONE} />;
+  const keptFrom: LeftContent = { ...GONE, contentKey: page.content.key };
+  if (!isStaying && !page.content.recording)
+    return <Navigate replace to={channelPath} state={{ ...keptFrom, isOver: true }} />;
+  if (room.status.state === 'refused') return <Navigate replace to={channelPath} state={keptFrom} />;
+  if (isGone || availability !== 'available') return <Navigate replace to={channelPath} state={GONE} />;
   return (
     <GatedPage page={page} room={room}>
       <ContentScreen page={page} room={room} onReload={onReload} />

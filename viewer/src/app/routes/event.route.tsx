@@ -35,7 +35,7 @@ import { usePaths } from '../paths';
 import { ProductFrame } from '../product-frame';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useContents } from '../use-contents';
-import { type Room, useRoom } from '../use-room';
+import { type Room, useMustHear, useRoom } from '../use-room';
 import { useTiming } from '../use-timing';
 import { WaitingPage } from '../waiting-page';
 import { UnknownPage } from './unknown-pages';
@@ -104,10 +104,10 @@ function EventChannelPage({ channel, children }: { channel: EventChannel; childr
 
 /** What the channel's own address would lead to; while there is nothing, the page follows the channel. */
 function EventStream({ page, children }: { page: ChannelPageDto; children: ReactNode }) {
-  const [contentKey, setContentKey] = useState<string | null>(null);
-  if (contentKey === null)
+  const [contentKey, setContentKey] = useState<string | null>();
+  if (!contentKey)
     return (
-      <EmptyEvent page={page} onContent={setContentKey}>
+      <EmptyEvent page={page} isOutdated={contentKey === null} onContent={setContentKey}>
         {children}
       </EmptyEvent>
     );
@@ -118,18 +118,18 @@ function EventStream({ page, children }: { page: ChannelPageDto; children: React
   );
 }
 
-interface EmptyEventProps {
+interface EventPartProps {
   page: ChannelPageDto;
+  /** `null`: what it showed is gone. */
   onContent: (key: string | null) => void;
   children: ReactNode;
 }
 
-function EmptyEvent({ page, onContent, children }: EmptyEventProps) {
+function EmptyEvent({ page, isOutdated, onContent, children }: EventPartProps & { isOutdated: boolean }) {
   const room = useRoom(page);
   const { contents, now } = useContents(room.store);
-  // What is locked is known once the stream says who is here.
-  const isUnknown = useStreamValue(room.store, (state) => state.me === null) && page.channel.isPaywalled;
-  const firstKey = isUnknown ? null : (nextContent(contents, now)?.card.key ?? null);
+  const mustHear = useMustHear(room, { isLocked: page.channel.isPaywalled, isOutdated });
+  const firstKey = mustHear ? null : (nextContent(contents, now)?.card.key ?? null);
   useEffect(() => {
     if (firstKey !== null) onContent(firstKey);
   }, [firstKey, onContent]);
@@ -145,7 +145,7 @@ function EmptyEvent({ page, onContent, children }: EmptyEventProps) {
   );
 }
 
-interface EventContentProps extends EmptyEventProps {
+interface EventContentProps extends EventPartProps {
   contentKey: string;
 }
 
@@ -166,7 +166,7 @@ function EventContent({ page, contentKey, onContent, children }: EventContentPro
   );
 }
 
-interface EventVideoProps extends Omit<EmptyEventProps, 'page'> {
+interface EventVideoProps extends Omit<EventPartProps, 'page'> {
   page: ContentPageDto;
   onReload: () => void;
 }
