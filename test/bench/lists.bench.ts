@@ -135,7 +135,7 @@ async function p95Of(bench: Bench, { product, token }: Place, { path, isPublic =
   const times: number[] = [];
   const ask = async () => {
     const socket = socketTo(product);
-    for (let count = 0; count < bench.pick(60, 20, 3); count += 1) {
+    for (let count = 0; count < bench.pick(60, 20, 1); count += 1) {
       const startedAt = performance.now();
       const { status } = await socket.request('GET', path, headers);
       if (status !== 200) throw new Error(`${path}: ${status}`);

@@ -72,12 +72,12 @@ async function tapping(bench: Bench, product: Product): Promise<Round> {
     tokens: await product.identities.anonymous(CONNECTIONS),
     texts: [],
   };
-  const warm = await crowd.post({ ...order, icons: ICONS, pace: { forMs: bench.pick(3000, 500, 100) } });
+  const warm = await crowd.post({ ...order, icons: ICONS, pace: { forMs: bench.pick(3000, 500, 50) } });
   await settled(product, room.contentId, warm.batches * TAPS);
   await crowd.reset();
   const [storedBefore, rowsBefore] = [await storedOf(product, room.contentId), await rowsOf(product)];
   const used = await product.measure(() =>
-    crowd.post({ ...order, icons: ICONS, pace: { forMs: bench.pick(15_000, 3000, 400) } }),
+    crowd.post({ ...order, icons: ICONS, pace: { forMs: bench.pick(15_000, 3000, 100) } }),
   );
   const state = await crowd.state();
   const { acknowledged, batches } = used.result;
@@ -97,10 +97,10 @@ async function bare(bench: Bench, server: Baseline): Promise<number> {
   const crowd = Crowd.start(bench);
   const tokens = Array.from({ length: CONNECTIONS }, () => 'none');
   const order = { target: server.target, path: '/reactions', tokens, texts: [], icons: ICONS };
-  await crowd.post({ ...order, pace: { forMs: bench.pick(2000, 300, 100) } });
+  await crowd.post({ ...order, pace: { forMs: bench.pick(2000, 300, 50) } });
   await crowd.reset();
   const before = server.cpuMs();
-  const { acknowledged } = await crowd.post({ ...order, pace: { forMs: bench.pick(10_000, 1500, 400) } });
+  const { acknowledged } = await crowd.post({ ...order, pace: { forMs: bench.pick(10_000, 1500, 100) } });
   const perSecond = (1000 * acknowledged) / (server.cpuMs() - before);
   bench.note(`bare: ${Math.round(perSecond)} POSTs per CPU-second, ${shareOfCore(await crowd.state())}`);
   await crowd.close();

@@ -162,7 +162,7 @@ const breakRule = {
   'reads-again': (part) => {
     const ViewerSlices = part('ViewerSlices');
     const ContentAnalyticsRepository = part('ContentAnalyticsRepository');
-    const AT_ONCE = 250;
+    const AT_ONCE = 25;
     const read = new Map();
     replace(
       ViewerSlices,
@@ -173,7 +173,7 @@ const breakRule = {
           const before = slice.after === null ? [] : read.get(key);
           read.set(key, [...before, slice.after]);
           // The more is read again, the longer, however fast the machine reads.
-          const seconds = 0.05 * (before.length + 1);
+          const seconds = 0.02 * (before.length + 1);
           await this.database.query(
             `DO $$ BEGIN LOCK TABLE chat_messages IN SHARE MODE; PERFORM pg_sleep(${seconds}); END $$`,
           );

@@ -61,13 +61,16 @@ export function useAttendee(gated: GatedChannel) {
   };
 }
 
+/** How often an open page asks again what people enter, in milliseconds. */
+const GATE_MS = 60_000;
+
 /** What stands at the gate: what people enter, and where they can register. */
 export const useGate = (gated: GatedChannel | null) =>
   useSWR(
     gated && (['gate', gated.channelId, gated.keys] as const),
     ([, channelId, keys]) =>
       unwrap(api.GET('/api/channels/{channelId}/attendee/gate', { params: paramsOf(channelId, keys) })),
-    { revalidateOnFocus: false },
+    { revalidateOnFocus: false, refreshInterval: GATE_MS },
   );
 
 /** Has a link emailed to those who are registered with the address. */
