@@ -17,6 +17,7 @@ import { addressOfServer } from './postgres-processes.js';
 const MEGABYTES = 160;
 const WRITERS = 8;
 const REFUSALS = pick(40, 10);
+const EVERY_MS = pick(0, 0, 60);
 const FULL_MS = pick(5000, 1000);
 const PATIENCE_MS = 120_000;
 /** Texts of 6 kB that cannot be made smaller fill what the tables still have in a moment. */
@@ -81,7 +82,10 @@ describe('a full disk', () => {
   );
 
   function burstOnFull(how: { isCareless: boolean }, refusals: Refusal[]): Promise<BurstOutcome> {
-    const options = { fixture, urlOf: () => server.url, rooms: 1, writers: WRITERS, readers: 2, padding: PADDING };
+    const options = {
+      ...{ fixture, urlOf: () => server.url, rooms: 1, writers: WRITERS, readers: 2 },
+      ...{ padding: PADDING, everyMs: EVERY_MS },
+    };
     return burst({ ...options, ...how }, async () => {
       const [{ contentId }, [token]] = [await fixture.openRoom(), await fixture.identities.guests(1)];
       const post = () => postTo(contentId, token!);
