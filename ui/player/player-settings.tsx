@@ -1,143 +1,27 @@
-import { Check, Settings } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { styled } from '../styled-system/jsx';
+import { Settings } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLatePart } from '../components/use-late-part';
+import { withLateSheet } from '../theme/late-sheet';
 import { PlayerControl } from './player-control';
 import { playerText } from './player-messages';
-import type { MediaState, RichMedia } from './use-media-state';
+import type { PlayerSettingsMenuProps } from './player-settings-menu';
 
-const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-const AUTOMATIC = -1;
+const loadMenu = () => withLateSheet(import('./player-settings-menu')).then((part) => part.PlayerSettingsMenu);
 
-const Menu = styled('div', {
-  base: {
-    position: 'absolute',
-    insetInlineEnd: '0',
-    bottom: '3.25rem',
-    minWidth: '13rem',
-    maxWidth: 'full',
-    maxHeight: 'calc(100cqw * 9 / 16 - 4.5rem)',
-    overflowY: 'auto',
-    p: '1.5',
-    borderRadius: 'card',
-    bg: 'rgb(10 12 15 / 0.94)',
-    boxShadow: 'raised',
-    fontSize: 'sm',
-    animation: 'fadeIn 120ms ease-out',
-  },
-});
-const Label = styled('p', { base: { px: '3', pt: '2', pb: '1', fontSize: 'xs', opacity: 0.8 } });
-const Item = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    width: 'full',
-    minHeight: '8',
-    px: '3',
-    py: '1',
-    borderRadius: 'control',
-    textAlign: 'start',
-    '@media (pointer: coarse)': { minHeight: '11' },
-    '& svg': { boxSize: '4', flexShrink: 0, visibility: 'hidden' },
-    '&[aria-checked=true] svg': { visibility: 'visible' },
-    '&:hover, &:focus-visible': { bg: 'rgb(255 255 255 / 0.16)' },
-    '&:focus-visible': { outline: '2px solid white', outlineOffset: '-2px', boxShadow: 'none' },
-  },
-});
-
-interface Choice {
-  id: string;
-  label: string;
-  isChecked: boolean;
-  onSelect: () => void;
-}
-
-export interface PlayerSettingsProps {
-  media: RichMedia;
-  state: Pick<MediaState, 'rate' | 'qualities'>;
-  hasSpeed: boolean;
-  isOpen: boolean;
+export interface PlayerSettingsProps
+  extends Pick<PlayerSettingsMenuProps, 'media' | 'state' | 'hasSpeed' | 'hasKeys' | 'onKeysChange'> {
   onOpenChange: (isOpen: boolean) => void;
-  hasKeys: boolean;
-  onKeysChange: (hasKeys: boolean) => void;
 }
 
-/** Speed and quality, as far as the source supports them, and whether single keys act on the player (WCAG 2.1.4). */
-export function PlayerSettings(props: PlayerSettingsProps) {
-  const { media, state, hasSpeed, isOpen, onOpenChange, hasKeys, onKeysChange } = props;
-  const [quality, setQuality] = useState(AUTOMATIC);
-  const menu = useRef<HTMLDivElement>(null);
+/** The button of the settings, and their menu while it is open. */
+export function PlayerSettings({ onOpenChange, ...rest }: PlayerSettingsProps) {
+  const { Part: Menu, open, close } = useLatePart(loadMenu);
+  const [quality, setQuality] = useState<number | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isOpen = Menu !== null;
+  useEffect(() => onOpenChange(isOpen), [isOpen, onOpenChange]);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const items = itemsOf(menu.current);
-    (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
-    const handlePointer = ({ target }: PointerEvent) => {
-      if (!menu.current?.contains(target as Node) && !button.current?.contains(target as Node)) onOpenChange(false);
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    return () => document.removeEventListener('pointerdown', handlePointer);
-  }, [isOpen, onOpenChange]);
-
-  const close = () => {
-    onOpenChange(false);
-    button.current?.focus();
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const items = itemsOf(menu.current);
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const last = items.length - 1;
-    const next = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
-      event.key
-    ];
-    if (event.key === 'Escape' || event.key === 'Tab') close();
-    else if (next !== undefined) items[next]?.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  const speeds = SPEEDS.map((rate) => ({
-    id: String(rate),
-    label: rate === 1 ? playerText('player.normalSpeed') : `${rate}×`,
-    isChecked: state.rate === rate,
-    onSelect: () => {
-      media.playbackRate = rate;
-    },
-  }));
-  const qualities = [AUTOMATIC, ...state.qualities.keys()].map((index) => ({
-    id: String(index),
-    label: index === AUTOMATIC ? playerText('player.automatic') : `${state.qualities[index]}p`,
-    isChecked: quality === index,
-    onSelect: () => {
-      setQuality(index);
-      if (media.videoRenditions) media.videoRenditions.selectedIndex = index;
-    },
-  }));
-  const handleChoice = (select: () => void) => () => {
-    select();
-    close();
-  };
-  const group = (label: string, choices: readonly Choice[]) => (
-    <fieldset aria-label={label}>
-      <Label aria-hidden="true">{label}</Label>
-      {choices.map(({ id, label, isChecked, onSelect }) => (
-        <Item
-          key={id}
-          type="button"
-          role="menuitemradio"
-          aria-checked={isChecked}
-          tabIndex={-1}
-          onClick={handleChoice(onSelect)}
-        >
-          <Check aria-hidden="true" />
-          {label}
-        </Item>
-      ))}
-    </fieldset>
-  );
   return (
     <>
       <PlayerControl
@@ -146,30 +30,11 @@ export function PlayerSettings(props: PlayerSettingsProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => onOpenChange(!isOpen)}
+        onClick={isOpen ? close : open}
       >
         <Settings aria-hidden="true" />
       </PlayerControl>
-      {isOpen && (
-        <Menu ref={menu} id={id} role="menu" aria-label={playerText('player.settings')} onKeyDown={handleKey}>
-          {hasSpeed && group(playerText('player.speed'), speeds)}
-          {state.qualities.length > 1 && group(playerText('player.quality'), qualities)}
-          <Item
-            type="button"
-            role="menuitemcheckbox"
-            aria-checked={hasKeys}
-            tabIndex={-1}
-            onClick={handleChoice(() => onKeysChange(!hasKeys))}
-          >
-            <Check aria-hidden="true" />
-            {playerText('player.shortcuts')}
-          </Item>
-        </Menu>
-      )}
+      {Menu && <Menu {...rest} {...{ id, quality }} onQualityChange={setQuality} opener={button} onClose={close} />}
     </>
   );
 }
-
-const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-];

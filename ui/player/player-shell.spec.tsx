@@ -82,6 +82,7 @@ describe('controls of the player', () => {
     const { media, user } = open({ mode: 'onDemand' });
     expect(screen.getByRole('slider', { name: 'Position' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await screen.findByRole('menu');
     expect(document.activeElement?.textContent).toBe('Normal');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(media.playbackRate).toBe(1.25);
@@ -111,7 +112,7 @@ describe('controls of the player', () => {
     expect(media.paused).toBe(false);
     field.remove();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    await user.click(screen.getByRole('menuitemcheckbox', { name: /Keyboard shortcuts/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Keyboard shortcuts/ }));
     act(() => (document.activeElement as HTMLElement).blur());
     fireEvent.keyDown(document.body, { key: 'k' });
     expect(media.paused).toBe(false);

@@ -130,7 +130,7 @@ export function PlayerShell(props: PlayerShellProps) {
           hasVolume={unmute === null}
           isFullscreen={isFullscreen}
           isHidden={isHidden}
-          settings={{ isOpen: isMenuOpen, onOpenChange: setIsMenuOpen, hasKeys, onKeysChange: changeKeys }}
+          settings={{ onOpenChange: setIsMenuOpen, hasKeys, onKeysChange: changeKeys }}
           playButton={playButton}
           muteButton={muteButton}
           onPlay={togglePlay}
