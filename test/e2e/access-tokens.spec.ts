@@ -3,6 +3,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
+import { copiedIn } from './support/browser.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -68,7 +69,7 @@ describe('personal access tokens', () => {
       const token = await shown.inputValue();
       await tokens.getByRole('button', { name: 'Copy' }).click();
       await tokens.getByRole('button', { name: 'Copied!' }).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+      expect(await copiedIn(page)).toBe(token);
       expect(await statusOf(token)).toBe(200);
 
       await page.reload();

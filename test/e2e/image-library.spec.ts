@@ -6,6 +6,7 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe } from '../support/eventually.js';
+import { copiedIn } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
@@ -120,7 +121,7 @@ describe('an image library', () => {
       await dialog.getByRole('button', { name: 'Copy link' }).click();
       await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
       await look('the details of a picture');
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const copied = await copiedIn(page);
       expect((await fetch(copied)).headers.get('content-type')).toBe('image/png');
       await page.keyboard.press('Escape');
 
