@@ -3,7 +3,7 @@ import { aChannel } from '../factories/channel.factory.js';
 import { aClient } from '../factories/client.factory.js';
 import { aStaff } from '../factories/staff.factory.js';
 import { eventually } from '../support/eventually.js';
-import { copiedIn } from './support/browser.js';
+import { keepCopies } from './support/copies.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -28,6 +28,7 @@ describe('personal access tokens', () => {
       const admin = await aStaff(fixture.client).in(client, 'admin').build();
       const { page, context, complaints } = await fixture.visitor({ as: owner });
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fixture.url });
+      const lastCopied = await keepCopies(page);
       const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       const tokens = page.getByRole('region', { name: 'Personal access tokens' });
@@ -69,7 +70,7 @@ describe('personal access tokens', () => {
       const token = await shown.inputValue();
       await tokens.getByRole('button', { name: 'Copy' }).click();
       await tokens.getByRole('button', { name: 'Copied!' }).waitFor();
-      expect(await copiedIn(page)).toBe(token);
+      expect(await lastCopied()).toBe(token);
       expect(await statusOf(token)).toBe(200);
 
       await page.reload();

@@ -6,8 +6,8 @@ import { aClient, type BuiltClient } from '../factories/client.factory.js';
 import { aContent, type BuiltContent } from '../factories/content.factory.js';
 import { aStaff, type BuiltStaff } from '../factories/staff.factory.js';
 import { comesToBe } from '../support/eventually.js';
-import { copiedIn } from './support/browser.js';
 import { ContentFormPage } from './support/content-form-page.js';
+import { keepCopies } from './support/copies.js';
 import { DashboardPage } from './support/dashboard-page.js';
 import { type Fixture, openFixture } from './support/fixture.js';
 import { Inspector } from './support/inspector.js';
@@ -45,6 +45,7 @@ describe('an image library', () => {
     async () => {
       const { page, context, complaints } = await fixture.visitor({ as: owner });
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fixture.url });
+      const lastCopied = await keepCopies(page);
       const inspector = new Inspector();
       const look = (screen: string) => inspector.look(page, screen);
       const dashboard = new DashboardPage(page, fixture.url);
@@ -121,7 +122,7 @@ describe('an image library', () => {
       await dialog.getByRole('button', { name: 'Copy link' }).click();
       await dialog.getByRole('button', { name: 'Copied!' }).waitFor();
       await look('the details of a picture');
-      const copied = await copiedIn(page);
+      const copied = await lastCopied();
       expect((await fetch(copied)).headers.get('content-type')).toBe('image/png');
       await page.keyboard.press('Escape');
 

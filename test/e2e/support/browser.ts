@@ -100,7 +100,6 @@ export async function newVisitor(browser: Browser, options: VisitorOptions = {})
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await page.addInitScript(keepCopies);
   pages.push(page);
   Object.assign(globalThis, { [FAILED]: tellPages });
   const complaints: string[] = [];
@@ -110,18 +109,4 @@ export async function newVisitor(browser: Browser, options: VisitorOptions = {})
       complaints.push(message.text());
   });
   return { context, page, complaints };
-}
-
-/** What this page has copied last. All pages of a browser share its clipboard, those of other tests too. */
-export const copiedIn = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as { copied: string }).copied);
-
-function keepCopies(): void {
-  const { clipboard } = navigator;
-  if (!clipboard) return;
-  const write = clipboard.writeText.bind(clipboard);
-  clipboard.writeText = async (text) => {
-    await write(text);
-    Object.assign(window, { copied: text });
-  };
 }

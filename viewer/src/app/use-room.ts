@@ -43,11 +43,12 @@ interface MustHear {
   isOutdated: boolean;
 }
 
-/** Whether the page has to wait for its stream before it opens content: some may be locked for this person, or the page's first answer may still list what is gone. */
+/** Whether the page has to wait for its stream before it opens content: some may be locked for this person, or the page's first answer may still list what is gone. If the stream doesn't come, the first answer has to do. */
 export function useMustHear({ store, status }: Room, { isLocked, isOutdated }: MustHear) {
   const isStranger = useStreamValue(store, (state) => state.me === null);
   const isComplete = useStreamValue(store, (state) => state.isComplete);
-  return (isLocked && isStranger) || (isOutdated && !isComplete && status.state !== 'waiting');
+  const isBeginning = !isComplete && (status.state === 'connecting' || status.state === 'live');
+  return (isLocked && isStranger) || (isOutdated && isBeginning);
 }
 
 /** The stream of an organization's page: its name, theme, links, and listed channels. */
