@@ -11,7 +11,7 @@ import { Product } from './support/product.js';
 
 const WHOLE = 100_000;
 /** Twenty slices, as `reads-again` cuts them. */
-const CONTROL = 500;
+const CONTROL_VIEWERS = 500;
 const ENTRIES = 20;
 const POSTERS = 100;
 const EVERY_MS = 50;
@@ -163,7 +163,7 @@ export const analytics = bench(async (bench) => {
 
   // Control: each slice reads all viewers before it again, locks the chat meanwhile, and the page doesn't find what is stored.
   const broken = await Product.start(bench, faultEnvironment('reads-again'));
-  const [short, long] = (await watchedContents(broken, [CONTROL / 10, CONTROL])) as [Watched, Watched];
+  const [short, long] = (await watchedContents(broken, [CONTROL_VIEWERS / 10, CONTROL_VIEWERS])) as [Watched, Watched];
   const locked = await Chat.open(bench, broken);
   await locked.during(() => delay(bench.pick(1000, 1000, 100)));
   const idle = await locked.during(() => delay(bench.pick(5000, 2000, 1000)));
@@ -175,7 +175,7 @@ export const analytics = bench(async (bench) => {
   const [last, page] = slow.result;
   bench.figure({
     ...{ name: 'analytics', unit: 's for 100,000 viewers', values: seconds, aim: { atMost: 60 } },
-    control: (last * WHOLE) / CONTROL,
+    control: (last * WHOLE) / CONTROL_VIEWERS,
   });
   bench.figure({
     ...{ name: 'analytics.growth', unit: '× the time for ten times the viewers', values: growth, aim: { atMost: 11 } },

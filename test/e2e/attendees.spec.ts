@@ -29,7 +29,7 @@ describe('the attendees of an event', () => {
     double = await BrushfireDouble.start();
     double.add('10000001', { Email: 'ada@example.org' });
     double.add('10000002', { Email: 'ben@example.org', TypeId: 'child' });
-    // What is changed counts at once, not two seconds later.
+    // Changes apply immediately, not up to two seconds later.
     fixture = await startFixture({ ...double.settings, PUBLIC_CACHE_MS: '0' });
     client = await aClient(fixture.client).build();
     channel = await aChannel(fixture.client, client).with({ name: 'Conference' }).build();

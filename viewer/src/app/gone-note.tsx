@@ -8,8 +8,8 @@ export interface LeftContent {
   isUnknown?: boolean;
   /** It has closed. */
   isOver?: boolean;
-  /** Its key, if the channel may still list it: the channel page doesn't send anyone back there. */
-  contentKey?: string;
+  /** Keys of content that refused this person and that the channel may still list: its page doesn't send anyone back to it. */
+  refusedKeys?: readonly string[];
 }
 
 export interface GoneNoteProps {

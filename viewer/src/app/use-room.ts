@@ -38,17 +38,19 @@ export function useRoom(page: ChannelPageDto | ContentPageDto) {
   return { ...room, keys, notePlayer };
 }
 
-interface MustHear {
+interface FirstAnswer {
+  /** Some of the content may be locked for this person. */
   isLocked: boolean;
+  /** It may still list content that is gone. */
   isOutdated: boolean;
 }
 
-/** Whether the page has to wait for its stream before it opens content: some may be locked for this person, or the page's first answer may still list what is gone. If the stream doesn't come, the first answer has to do. */
-export function useMustHear({ store, status }: Room, { isLocked, isOutdated }: MustHear) {
-  const isStranger = useStreamValue(store, (state) => state.me === null);
+/** Whether the page has to wait for its stream before it opens content. A first answer that may only be outdated is used if the stream can't be reached. */
+export function useWaitsForStream({ store, status }: Room, { isLocked, isOutdated }: FirstAnswer): boolean {
+  const hasNoPerson = useStreamValue(store, (state) => state.me === null);
   const isComplete = useStreamValue(store, (state) => state.isComplete);
-  const isBeginning = !isComplete && (status.state === 'connecting' || status.state === 'live');
-  return (isLocked && isStranger) || (isOutdated && isBeginning);
+  const isArriving = !isComplete && (status.state === 'connecting' || status.state === 'live');
+  return (isLocked && hasNoPerson) || (isOutdated && isArriving);
 }
 
 /** The stream of an organization's page: its name, theme, links, and listed channels. */

@@ -133,6 +133,20 @@ describe('channel page', () => {
     expect(calls.filter(({ method, path }) => `${method} ${path}` === missing)).toHaveLength(1);
   });
 
+  it('sends nobody back and forth between two contents that both refuse', async () => {
+    const contents = ['refusing01', 'refusing02'].map((key) => aViewerContent({ id: key, key }));
+    const refuse = () => ({ status: 404, body: refusal(404, 'not_found', 'Not found') });
+    const streams = contents.map(({ id }) => `GET /api/contents/${id}/stream`);
+    const { calls } = await servePages({
+      contents,
+      handlers: Object.fromEntries(streams.map((stream) => [stream, refuse])),
+    });
+    await renderViewer(routes, '/grace/online');
+    expect(await screen.findByText('That event is no longer available.')).toBeTruthy();
+    const asked = calls.map(({ method, path }) => `${method} ${path}`).filter((call) => streams.includes(call));
+    expect(asked.sort()).toEqual(streams);
+  });
+
   it('leads to the root when there is no such channel', async () => {
     await servePages({});
     const { router } = await renderViewer(withBareRoot(routes), '/grace/nothing');

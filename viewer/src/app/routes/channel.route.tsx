@@ -20,7 +20,7 @@ import { useSite } from '../site';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useChannelAvailability } from '../use-channel-availability';
 import { useContents } from '../use-contents';
-import { useMustHear, useRoom } from '../use-room';
+import { useRoom, useWaitsForStream } from '../use-room';
 import { WaitingContent, WaitingPage } from '../waiting-page';
 import { LostChannel, ToClient } from './other-pages';
 
@@ -65,13 +65,14 @@ function ChannelPage({ page }: { page: ChannelPageDto }) {
   }, [clientId, isPaywalled]);
   const { contents, now, lockedIds } = useContents(room.store);
   const availability = useChannelAvailability(channel);
-  const mustHear = useMustHear(room, { isLocked: channel.isPaywalled, isOutdated: left !== null && !left.contentKey });
+  const isOutdated = left !== null && !left.refusedKeys;
+  const isWaiting = useWaitsForStream(room, { isLocked: channel.isPaywalled, isOutdated });
   const contentPath = (key: string) => paths.content(client.key, channel.key, key);
 
   if (isGone) return <ToClient clientKey={client.key} />;
-  const open = contents.filter(({ card }) => card.key !== left?.contentKey);
+  const open = contents.filter(({ card }) => !left?.refusedKeys?.includes(card.key));
   const first = availability === 'available' ? nextContent(open, now) : null;
-  if (first && mustHear) return <WaitingContent clientKey={client.key} />;
+  if (first && isWaiting) return <WaitingContent clientKey={client.key} />;
   if (first) return <Navigate replace to={contentPath(first.card.key)} state={left} />;
   return (
     <GatedPage page={page} room={room}>

@@ -1,7 +1,7 @@
 import { hasStatus } from '@ui/api/api-error';
 import { useStreamValue } from '@ui/stream/use-stream';
 import { useCallback } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { ContentPageDto } from '../../public-api/public.requests';
 import { useContentPage } from '../../public-api/public.requests';
 import { ContentScreen } from '../content-screen';
@@ -26,6 +26,7 @@ export function ContentRoute() {
   const { clientKey = site.clientKey ?? '', channelKey = '', contentKey = '' } = useParams();
   const channelPath = usePaths().channel(clientKey, channelKey);
   const { data: page, error, isValidating, mutate } = useContentPage(clientKey, channelKey, contentKey);
+  const refusedKeys = useRefusedKeys(contentKey);
   usePageTitle(page?.client.name, page?.content.name);
   const reload = useCallback(() => void mutate(), [mutate]);
 
@@ -33,7 +34,7 @@ export function ContentRoute() {
     return <ContentPage key={page.content.id} page={page} channelPath={channelPath} onReload={reload} />;
   }
   if (hasStatus(error, 403, 404))
-    return <Navigate replace to={channelPath} state={{ ...(hasStatus(error, 404) ? UNKNOWN : GONE), contentKey }} />;
+    return <Navigate replace to={channelPath} state={{ ...(hasStatus(error, 404) ? UNKNOWN : GONE), refusedKeys }} />;
   if (!error) return <WaitingContent clientKey={clientKey} />;
   return (
     <WaitingPage clientKey={clientKey}>
@@ -52,18 +53,24 @@ interface ContentPageProps {
 function ContentPage({ page, channelPath, onReload }: ContentPageProps) {
   const isStaying = useStayAfterEnd(page.content.id, page.content.phase === 'closed');
   const room = useRoom(page);
+  const refusedKeys = useRefusedKeys(page.content.key);
   const isGone = useStreamValue(room.store, (state) => state.isContentGone);
   const isChannelGone = useStreamValue(room.store, (state) => state.isChannelGone);
   const availability = useChannelAvailability(useStreamValue(room.store, (state) => state.channel) ?? page.channel);
   if (isChannelGone) return <ToClient clientKey={page.client.key} />;
-  const keptFrom: LeftContent = { ...GONE, contentKey: page.content.key };
   if (!isStaying && !page.content.recording)
-    return <Navigate replace to={channelPath} state={{ ...keptFrom, isOver: true }} />;
-  if (room.status.state === 'refused') return <Navigate replace to={channelPath} state={keptFrom} />;
+    return <Navigate replace to={channelPath} state={{ ...GONE, refusedKeys, isOver: true }} />;
+  if (room.status.state === 'refused') return <Navigate replace to={channelPath} state={{ ...GONE, refusedKeys }} />;
   if (isGone || availability !== 'available') return <Navigate replace to={channelPath} state={GONE} />;
   return (
     <GatedPage page={page} room={room}>
       <ContentScreen page={page} room={room} onReload={onReload} />
     </GatedPage>
   );
+}
+
+/** With those that sent the person on to this one. */
+function useRefusedKeys(key: string): readonly string[] {
+  const left = useLocation().state as LeftContent | null;
+  return [...(left?.refusedKeys ?? []), key];
 }

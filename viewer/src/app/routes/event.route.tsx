@@ -35,7 +35,7 @@ import { usePaths } from '../paths';
 import { ProductFrame } from '../product-frame';
 import { ACCOUNT_ONLY, useAccount } from '../use-account';
 import { useContents } from '../use-contents';
-import { type Room, useMustHear, useRoom } from '../use-room';
+import { type Room, useRoom, useWaitsForStream } from '../use-room';
 import { useTiming } from '../use-timing';
 import { WaitingPage } from '../waiting-page';
 import { UnknownPage } from './unknown-pages';
@@ -120,7 +120,7 @@ function EventStream({ page, children }: { page: ChannelPageDto; children: React
 
 interface EventPartProps {
   page: ChannelPageDto;
-  /** `null`: what it showed is gone. */
+  /** Null if what was shown is gone. */
   onContent: (key: string | null) => void;
   children: ReactNode;
 }
@@ -128,8 +128,8 @@ interface EventPartProps {
 function EmptyEvent({ page, isOutdated, onContent, children }: EventPartProps & { isOutdated: boolean }) {
   const room = useRoom(page);
   const { contents, now } = useContents(room.store);
-  const mustHear = useMustHear(room, { isLocked: page.channel.isPaywalled, isOutdated });
-  const firstKey = mustHear ? null : (nextContent(contents, now)?.card.key ?? null);
+  const isWaiting = useWaitsForStream(room, { isLocked: page.channel.isPaywalled, isOutdated });
+  const firstKey = isWaiting ? null : (nextContent(contents, now)?.card.key ?? null);
   useEffect(() => {
     if (firstKey !== null) onContent(firstKey);
   }, [firstKey, onContent]);
