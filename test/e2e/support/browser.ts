@@ -54,12 +54,17 @@ export function launchBrowser(): Promise<Browser> {
   return stage ? chromium.connect(stage.browser) : chromium.launch(launchOptions());
 }
 
-/** `missing`: more parts of the browser to leave out. */
-export function launchOptions(missing: readonly string[] = []): LaunchOptions {
+interface MoreLaunchOptions {
+  /** More parts of the browser to leave out. */
+  missing?: readonly string[];
+  args?: readonly string[];
+}
+
+export function launchOptions({ missing = [], args: more = [] }: MoreLaunchOptions = {}): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH ?? CANDIDATES.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH or install the package chromium.');
   const isRoot = process.getuid?.() === 0;
-  const args = [...ARGUMENTS, `--disable-features=${[...MISSING, ...missing]}`];
+  const args = [...ARGUMENTS, ...more, `--disable-features=${[...MISSING, ...missing]}`];
   return { executablePath, headless: true, args: isRoot ? ['--no-sandbox', ...args] : args };
 }
 
