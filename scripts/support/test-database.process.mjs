@@ -18,6 +18,10 @@ const settings = {
   full_page_writes: 'off',
   max_wal_size: '256MB',
   shared_buffers: '128MB',
+  // Databases that live for seconds have nothing to vacuum, and nobody replicates them.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 };
 const dataDir = hasMemory() ? inMemory : onDisk;
 const database = await openEmbeddedPostgres({ dataDir, settings, log: () => undefined });
