@@ -14,7 +14,9 @@ const WHOLE = 100_000;
 const CONTROL_VIEWERS = 500;
 const ENTRIES = 20;
 const POSTERS = 100;
-const EVERY_MS = 50;
+/** Of the one who writes in another room. */
+const OFTEN = { rounds: 20, perRound: 1, everyMs: 50 };
+const RARELY = { rounds: 5, perRound: 1, everyMs: 200 };
 const PAGES = 40;
 const LOOK_EVERY_MS = 25;
 const REPORTED_MS = 400_000;
@@ -90,18 +92,19 @@ async function reportOn({ sql }: Product, { contentId, viewers }: Watched): Prom
   throw new Error('no report was made');
 }
 
-/** Someone writes twenty times a second in another room. */
+/** Someone writes in another room, twenty times a second. */
 class Chat {
   private constructor(
     private readonly crowd: Crowd,
-    private readonly order: Omit<Parameters<Crowd['post']>[0], 'pace'>,
+    private readonly order: Parameters<Crowd['post']>[0],
   ) {}
 
   static async open(bench: Bench, product: Product): Promise<Chat> {
     const room = await product.openRoom();
     const target = { host: '127.0.0.1', port: product.port };
     const tokens = await product.identities.guests(POSTERS);
-    return new Chat(Crowd.start(bench), { target, path: room.postPath, tokens, texts: CORPUS });
+    const pace = bench.pick(OFTEN, OFTEN, RARELY);
+    return new Chat(Crowd.start(bench), { target, path: room.postPath, tokens, texts: CORPUS, pace });
   }
 
   /** The 99th percentile of its answers while this lasts, milliseconds, and what came of it. */
@@ -112,7 +115,7 @@ class Chat {
     });
     const times: number[] = [];
     while (!isOver) {
-      const posted = await this.crowd.post({ ...this.order, pace: { rounds: 20, perRound: 1, everyMs: EVERY_MS } });
+      const posted = await this.crowd.post(this.order);
       times.push(...posted.times);
     }
     return { p99: percentileOf(times, 99), result: await working };
