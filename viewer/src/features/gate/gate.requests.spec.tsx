@@ -3,8 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeApi, sessionOf } from '../../../../test/support/web/fake-api';
 import { useGate } from './gate.requests';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('learns within a minute that people enter in another way now', async () => {
   let entry = 'number';
