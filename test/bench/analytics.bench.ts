@@ -14,7 +14,7 @@ const WHOLE = 100_000;
 const CONTROL_VIEWERS = 500;
 const ENTRIES = 20;
 const POSTERS = 100;
-/** Of the one who writes in another room. */
+/** How often someone writes in another room; rarely in a short round. */
 const OFTEN = { rounds: 20, perRound: 1, everyMs: 50 };
 const RARELY = { rounds: 5, perRound: 1, everyMs: 200 };
 const PAGES = 40;
@@ -92,7 +92,7 @@ async function reportOn({ sql }: Product, { contentId, viewers }: Watched): Prom
   throw new Error('no report was made');
 }
 
-/** Someone writes in another room, twenty times a second. */
+/** Someone who writes in another room all the time. */
 class Chat {
   private constructor(
     private readonly crowd: Crowd,

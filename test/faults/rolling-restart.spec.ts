@@ -100,7 +100,7 @@ describe('two processes of one command', () => {
     const failures: string[] = [];
     let isDone = false;
     const writing = tokens.map(async (token) => {
-      // A connection that nobody uses while the process that holds it ends may close at the very moment of the next request.
+      // In a shared pool, one may stay unused for the whole grace period and close just as the next request is sent.
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       while (!isDone) {
         const failure = await failureOf(token, agent);
@@ -120,6 +120,7 @@ describe('two processes of one command', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ id: v7(), text: 'on and on' }),
       agent,
+      signal: AbortSignal.timeout(30_000),
     }).then(
       ({ status, text }) => (status === 201 ? null : `${status} ${text}`),
       (error: Error) => error.message,

@@ -15,11 +15,12 @@ export function sendRaw(
     headers?: Record<string, string>;
     body?: Buffer | string;
     agent?: RequestOptions['agent'];
+    signal?: AbortSignal;
   },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const { method = 'POST', headers = {}, body, agent = false } = options;
-    const request = httpRequest(url, { method, headers, agent }, (response) => {
+    const { method = 'POST', headers = {}, body, agent = false, signal } = options;
+    const request = httpRequest(url, { method, headers, agent, signal }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

@@ -6,7 +6,7 @@ import { useGate } from './gate.requests';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('learns within a minute that people enter in another way now', async () => {
+it('learns within a minute how people enter now', async () => {
   let entry = 'number';
   fakeApi({
     'POST /api/session': () => ({ body: sessionOf() }),
